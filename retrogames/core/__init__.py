@@ -1,0 +1,1 @@
+"""Any turn-based game: positions, moves, matches, dice, players, records; no pygame, files or clock."""
