@@ -1,0 +1,131 @@
+"""The card a game shows, and how games are found."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from importlib import import_module
+from pkgutil import iter_modules
+from typing import Any, Protocol
+
+from retrogames.core.player import Level, Think
+
+Settings = Mapping[str, str]
+"""Option values by name, all of them, checked."""
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One choice of a game's rules, as in the table of options of the text engine.
+
+    `choices` lists the values, default first, where they are few; else `check` turns a text into the
+    value's one form or raises ValueError with a reason. `spin` marks a number range for UCI's option line.
+    """
+
+    name: str
+    default: str
+    about: str
+    choices: tuple[str, ...] = ()
+    check: Callable[[str], str] | None = None
+    spin: tuple[int, int] | None = None
+
+    def read(self, text: str) -> str:
+        """Give the value's one form; raises ValueError with a line that names option and value."""
+        if self.spin is not None:
+            low, high = self.spin
+            if text.isascii() and text.isdigit() and len(text) < 20 and low <= int(text) <= high:
+                return str(int(text))
+            raise ValueError(f"{self.name} is a number {low}-{high}, not {text[:40]!r}")
+        if self.check is not None:
+            return self.check(text)
+        if text in self.choices:
+            return text
+        raise ValueError(f"{self.name} is one of {', '.join(self.choices)}, not {text[:40]!r}")
+
+
+class Dialect(Protocol):
+    """How positions and moves stand as text; a game may have one beside its own (Splatter's `uai`)."""
+
+    def start(self, settings: Settings, seed: int) -> Any:
+        """Give the start position."""
+
+    def read(self, text: str) -> Any:
+        """Read a position; raises PositionError."""
+
+    def write(self, position: Any) -> str:
+        """Write a position as one line."""
+
+    def moves(self, position: Any) -> Sequence[str]:
+        """Give the texts of the legal moves, unsorted."""
+
+    def read_move(self, position: Any, text: str) -> Any:
+        """Read a move; raises IllegalMove."""
+
+    def write_move(self, position: Any, move: Any) -> str:
+        """Write a move."""
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """All that the rest of the program knows of a game before its window opens.
+
+    `start(settings, seed)` gives the first position, `read(text)` inverts `str(position)` and raises
+    PositionError. `ai`, `table` and `uai` are import paths `module:name`, loaded when needed, so that the
+    engine and the workers load no pygame. `budgets` are positions a level looks at in play. `answers` are
+    further questions of the text engine (`odds`, `known`): word -> function of a position giving the
+    answer line; it may raise ValueError with a reason.
+    """
+
+    name: str
+    title: str
+    machine: str
+    year: str
+    author: str
+    sentence: str
+    seat_names: tuple[str, ...]
+    options: tuple[Option, ...]
+    start: Callable[[Settings, int], Any]
+    read: Callable[[str], Any]
+    ai: str
+    table: str
+    look: str
+    budgets: Mapping[Level, int]
+    answers: Mapping[str, Callable[[Any], str]] = field(default_factory=dict)
+    perft: Callable[[Any, int], int] | None = None
+    uai: str | None = None
+
+    def think(self, level: Level) -> Think:
+        """Give the thinking of a level: `ai` names a function level -> Think."""
+        thinker: Callable[[Level], Think] = load(self.ai)
+        return thinker(level)
+
+    def settings(self, chosen: Settings | None = None) -> dict[str, str]:
+        """Give all option values, the chosen ones checked; raises ValueError for an unknown name or value."""
+        values = {option.name: option.default for option in self.options}
+        for name, text in (chosen or {}).items():
+            values[self.option(name).name] = self.option(name).read(text)
+        return values
+
+    def option(self, name: str) -> Option:
+        """Find an option by name, capitals or not; raises ValueError."""
+        for option in self.options:
+            if option.name.lower() == name.lower():
+                return option
+        raise ValueError(f"{self.title} has no option {name[:40]!r}")
+
+
+def load(path: str) -> Any:
+    """Load what an import path `module:name` names."""
+    module, _, name = path.partition(":")
+    return getattr(import_module(module), name)
+
+
+@cache
+def discover() -> Mapping[str, Game]:
+    """Find all games: every folder of `retrogames/games` with a GAME, by name, in the shelf's order."""
+    package = import_module("retrogames.games")
+    found: list[Game] = [
+        import_module(f"retrogames.games.{info.name}").GAME
+        for info in iter_modules(package.__path__)
+        if info.ispkg
+    ]
+    return {game.name: game for game in sorted(found, key=lambda game: (game.year, game.title))}
