@@ -1,0 +1,28 @@
+"""Draw the DOS faces and write them as BDF files into fonts/."""
+
+import argparse
+from pathlib import Path
+
+from faces.bdf import Face, bdf_text
+from faces.text16 import text_face
+
+FONTS = Path(__file__).resolve().parent.parent / "fonts"
+
+
+def all_faces() -> dict[str, Face]:
+    """Draw every face, keyed by the name of its file."""
+    return {"dos-text-16.bdf": text_face()}
+
+
+def main() -> None:
+    """Write all faces into the folder named on the command line, else into fonts/."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--into", type=Path, default=FONTS, help="folder to write to (default: fonts/)")
+    folder: Path = parser.parse_args().into
+    folder.mkdir(parents=True, exist_ok=True)
+    for name, face in all_faces().items():
+        (folder / name).write_text(bdf_text(face), encoding="ascii", newline="\n")
+
+
+if __name__ == "__main__":
+    main()
