@@ -1,0 +1,99 @@
+"""What a player can do to the program: plain values, in 640x480 screen dots, free of pygame."""
+
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+Button: TypeAlias = Literal["left", "middle", "right"]
+
+
+@dataclass(frozen=True, slots=True)
+class Key:
+    """A key went down.
+
+    `name` is a lower-case letter, a digit, a character or a word: `a`, `5`, `?`, `f1`, `escape`, `return`,
+    `space`, `tab`, `backspace`, `delete`, `insert`, `up`, `down`, `left`, `right`, `pageup`, `pagedown`,
+    `home`, `end`, `undo`, `help`. Digits are named by the key's place in the number row, by the character
+    typed and by the keypad in either NumLock state. `char` is the character that the key types, or empty.
+    """
+
+    name: str
+    char: str = ""
+    ctrl: bool = False
+    alt: bool = False
+    shift: bool = False
+    repeat: bool = False
+
+    @property
+    def plain(self) -> bool:
+        """Tell whether neither Ctrl nor Alt was held."""
+        return not (self.ctrl or self.alt)
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """Text was typed: printable Latin-1 only, at least one character."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Press:
+    """A pointer button went down; a long touch is the right button."""
+
+    x: int
+    y: int
+    button: Button = "left"
+
+
+@dataclass(frozen=True, slots=True)
+class Release:
+    """A pointer button that was down went up, or the window lost the focus meanwhile."""
+
+    x: int
+    y: int
+    button: Button = "left"
+
+
+@dataclass(frozen=True, slots=True)
+class Motion:
+    """The pointer moved to another dot."""
+
+    x: int
+    y: int
+
+
+@dataclass(frozen=True, slots=True)
+class Wheel:
+    """The wheel turned: dx to the right, dy up, with the pointer at x, y."""
+
+    dx: int
+    dy: int
+    x: int = 0
+    y: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Drop:
+    """A file was dropped on the window."""
+
+    path: str
+
+
+@dataclass(frozen=True, slots=True)
+class Close:
+    """The window is to be closed, or the system asks the program to end."""
+
+
+@dataclass(frozen=True, slots=True)
+class Focus:
+    """The window gained or lost the keyboard focus."""
+
+    gained: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Tick:
+    """One sixtieth of a second went by."""
+
+
+Event: TypeAlias = Key | Text | Press | Release | Motion | Wheel | Drop | Close | Focus | Tick

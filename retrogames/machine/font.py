@@ -1,0 +1,118 @@
+"""Fonts: BDF faces drawn by index from an atlas, unknown characters as a hollow box."""
+
+from pathlib import Path
+from typing import NamedTuple
+
+import pygame
+
+from retrogames.machine.bdf import Face, FontError, Glyph, load_bdf
+from retrogames.machine.memory import IDENTITY
+from retrogames.machine.png import CLEAR
+
+__all__ = ["Font", "FontCase", "FontError", "Glyph", "load_font"]
+
+
+class Letter(NamedTuple):
+    """Hold where a glyph stands in the atlas, and how its box lies to the pen: all in pixels."""
+
+    x: int
+    width: int
+    left: int
+    advance: int
+
+
+class Font:
+    """Draw one face; every size, distance and advance is in logical pixels.
+
+    `ascent` and `descent` are the rows above and below the baseline, `height` their sum.
+    """
+
+    def __init__(self, face: Face) -> None:
+        self.name = face.name
+        self.ascent = face.ascent
+        self.descent = face.descent
+        self.height = face.ascent + face.descent
+        self.face = face
+        self._hollow = _hollow(face)
+        self._letters: dict[str, Letter] = {}
+        self._hollow_letter, self._mask, self._mask_width = self._make_mask()
+        self._inks: dict[tuple[int, int, int], pygame.Surface] = {}
+
+    def glyph(self, ch: str) -> Glyph:
+        """Give the glyph of a character, the hollow box for an unknown one."""
+        return self.face.glyphs.get(ch, self._hollow)
+
+    def has(self, ch: str) -> bool:
+        """Tell whether the face knows a character."""
+        return ch in self.face.glyphs
+
+    def width(self, string: str) -> int:
+        """Give the advance of a string in pixels."""
+        return sum(self.letter(ch).advance for ch in string)
+
+    def letter(self, ch: str) -> Letter:
+        """Give a character's place in the atlas."""
+        return self._letters.get(ch, self._hollow_letter)
+
+    def ink(self, sx: int, sy: int, index: int) -> pygame.Surface:
+        """Give the atlas in one index, transparent elsewhere, each pixel sx by sy dots; made once."""
+        atlas = self._inks.get((sx, sy, index))
+        if atlas is None:
+            dots = self._mask.translate(bytes((CLEAR, index)) + bytes(254))
+            atlas = pygame.image.frombytes(dots, (self._mask_width, self.height), "P")
+            if (sx, sy) != (1, 1):
+                atlas = pygame.transform.scale(atlas, (self._mask_width * sx, self.height * sy))
+            atlas.set_palette(IDENTITY)
+            atlas.set_colorkey(CLEAR)
+            self._inks[sx, sy, index] = atlas
+        return atlas
+
+    def _make_mask(self) -> tuple[Letter, bytes, int]:
+        """Set all glyphs side by side on the baseline, a byte a pixel; what juts out of the line is cut."""
+        glyphs = [*self.face.glyphs.items(), ("", self._hollow)]
+        total = max(1, sum(glyph.width for _, glyph in glyphs))
+        mask = bytearray(total * self.height)
+        x = 0
+        letter = Letter(0, 0, 0, 0)
+        for ch, glyph in glyphs:
+            top = self.ascent - glyph.lift - glyph.height
+            for y, row in enumerate(glyph.rows, top):
+                if 0 <= y < self.height and glyph.width:
+                    bits = f"{row:0{glyph.width}b}".encode().translate(_BITS)
+                    mask[y * total + x : y * total + x + glyph.width] = bits
+            letter = Letter(x, glyph.width, glyph.left, glyph.advance)
+            if ch:
+                self._letters[ch] = letter
+            x += glyph.width
+        return letter, bytes(mask), total
+
+
+_BITS = bytes(1 if byte == ord("1") else 0 for byte in range(256))
+
+
+def _hollow(face: Face) -> Glyph:
+    """Make the box that stands for unknown characters: as wide as a zero, as high as the ascent."""
+    zero = face.glyphs.get("0")
+    advance = zero.advance if zero else max(4, face.ascent // 2 + 2)
+    w, h = max(3, advance - 1), max(3, face.ascent - 1)
+    full, sides = (1 << w) - 1, 1 << w - 1 | 1
+    return Glyph(advance, w, h, 0, 0, (full, *[sides] * (h - 2), full))
+
+
+def load_font(path: Path) -> Font:
+    """Read a BDF file into a font; raises FontError."""
+    return Font(load_bdf(path))
+
+
+class FontCase:
+    """Hold the fonts of one folder, each read at its first use."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self._fonts: dict[str, Font] = {}
+
+    def __getitem__(self, name: str) -> Font:
+        """Give the font in `NAME.bdf`; raises FontError."""
+        if name not in self._fonts:
+            self._fonts[name] = load_font(self.folder / f"{name}.bdf")
+        return self._fonts[name]

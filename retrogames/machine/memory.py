@@ -1,0 +1,37 @@
+"""The video memory: 640x480 bytes, seen by pygame once to draw on and once to show."""
+
+import pygame
+
+from retrogames.machine.palette import EGA, Palette
+
+WIDTH, HEIGHT = 640, 480
+IDENTITY = [(i, i, i) for i in range(256)]
+_BLACK = [(0, 0, 0)] * 240
+
+
+class Memory:
+    """Hold the picture's indices.
+
+    `dots` is the memory itself, a row after the other. `fb` draws on it under the palette (i, i, i), so
+    that whatever matches by colour matches by index; `view` shows the same bytes in the real palette and
+    is only ever read. A change of palette therefore touches no dot.
+    """
+
+    def __init__(self, palette: Palette = EGA.default) -> None:
+        self.dots = bytearray(WIDTH * HEIGHT)
+        self.fb = pygame.image.frombuffer(self.dots, (WIDTH, HEIGHT), "P")
+        self.fb.set_palette(IDENTITY)
+        self.view = pygame.image.frombuffer(self.dots, (WIDTH, HEIGHT), "P")
+        self._palette = palette
+        self.palette = palette
+
+    @property
+    def palette(self) -> Palette:
+        """Give or set the sixteen registers; the other 240 entries are always black."""
+        return self._palette
+
+    @palette.setter
+    def palette(self, palette: Palette) -> None:
+        # All 256, for a shorter list leaves the rest at pygame's own colours.
+        self.view.set_palette([*palette.rgb, *_BLACK])
+        self._palette = palette

@@ -1,0 +1,282 @@
+"""The screen: exact drawing of indices 0-15 in logical pixels on the 640x480 dots of the memory."""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+
+from retrogames.machine import shapes
+from retrogames.machine.box import Box
+from retrogames.machine.font import Font
+from retrogames.machine.memory import HEIGHT, WIDTH, Memory
+from retrogames.machine.palette import Palette
+from retrogames.machine.shapes import Point, Span
+from retrogames.machine.sprites import CLEAR, Sprite
+
+_COMPLEMENT = bytes(15 - i if i < 16 else i for i in range(256))
+
+
+class Screen:
+    """Draw indices.
+
+    `Screen()` has memory of its own and one dot a pixel. `scaled` gives another screen on the same memory
+    whose pixels are sx by sy dots from a dot of origin on. All coordinates are logical pixels of the screen
+    they are given to; whatever lies outside of it or of the clip is not drawn. An index over 15 raises
+    ValueError.
+    """
+
+    __slots__ = ("_clip", "height", "memory", "ox", "oy", "sx", "sy", "width")
+
+    def __init__(self, memory: Memory | None = None) -> None:
+        self.memory = Memory() if memory is None else memory
+        self.sx = self.sy = 1
+        self.ox = self.oy = 0
+        self.width, self.height = WIDTH, HEIGHT
+        self._clip = Box(0, 0, WIDTH, HEIGHT)
+
+    def scaled(
+        self, sx: int, sy: int, ox: int = 0, oy: int = 0, w: int | None = None, h: int | None = None
+    ) -> "Screen":
+        """Give a screen on the same memory with pixels of sx x sy dots, w x h pixels from dot (ox, oy).
+
+        Without w and h it reaches to the right and lower end. Raises ValueError where it would not fit.
+        """
+        other = Screen(self.memory)
+        w = (WIDTH - ox) // sx if w is None else w
+        h = (HEIGHT - oy) // sy if h is None else h
+        if min(sx, sy, w, h) < 1 or min(ox, oy) < 0 or ox + w * sx > WIDTH or oy + h * sy > HEIGHT:
+            raise ValueError(f"{w}x{h} pixels of {sx}x{sy} dots at {ox},{oy} do not fit {WIDTH}x{HEIGHT}")
+        other.sx, other.sy, other.ox, other.oy, other.width, other.height = sx, sy, ox, oy, w, h
+        other._clip = other.box
+        return other
+
+    @property
+    def box(self) -> Box:
+        """Give the whole logical area."""
+        return Box(0, 0, self.width, self.height)
+
+    @property
+    def palette(self) -> Palette:
+        """Give or set the sixteen registers; no dot changes."""
+        return self.memory.palette
+
+    @palette.setter
+    def palette(self, palette: Palette) -> None:
+        self.memory.palette = palette
+
+    def to_dots(self, x: int, y: int) -> tuple[int, int]:
+        """Give the upper left dot of a logical pixel."""
+        return self.ox + x * self.sx, self.oy + y * self.sy
+
+    def from_dots(self, x: int, y: int) -> tuple[int, int]:
+        """Give the logical pixel that a dot belongs to; outside of the area it lies outside too."""
+        return (x - self.ox) // self.sx, (y - self.oy) // self.sy
+
+    @contextmanager
+    def clip(self, x: int, y: int, w: int, h: int) -> Iterator[None]:
+        """Draw only inside the rectangle, and inside that of any clip around, while the block lasts."""
+        before = self._clip
+        self._clip = before.meet(Box(x, y, max(0, w), max(0, h)))
+        try:
+            yield
+        finally:
+            self._clip = before
+
+    def fill(self, index: int) -> None:
+        """Fill the whole area, as far as the clip lets."""
+        self.rect(0, 0, self.width, self.height, index)
+
+    def rect(self, x: int, y: int, w: int, h: int, index: int) -> None:
+        """Fill a rectangle."""
+        if not 0 <= index <= 15:
+            raise ValueError(f"{index} is no palette register")
+        clip = self._clip
+        left, top = max(x, clip.x), max(y, clip.y)
+        w, h = min(x + w, clip.right) - left, min(y + h, clip.bottom) - top
+        if w > 0 and h > 0:
+            sx, sy = self.sx, self.sy
+            self.memory.fb.fill(index, (self.ox + left * sx, self.oy + top * sy, w * sx, h * sy))
+
+    def frame(self, x: int, y: int, w: int, h: int, index: int, t: int = 1) -> None:
+        """Draw the t pixels wide border inside a rectangle."""
+        if w <= 2 * t or h <= 2 * t:
+            self.rect(x, y, w, h, index)
+            return
+        self.rect(x, y, w, t, index)
+        self.rect(x, y + h - t, w, t, index)
+        self.rect(x, y + t, t, h - 2 * t, index)
+        self.rect(x + w - t, y + t, t, h - 2 * t, index)
+
+    def hline(self, x: int, y: int, w: int, index: int) -> None:
+        """Draw w pixels to the right."""
+        self.rect(x, y, w, 1, index)
+
+    def vline(self, x: int, y: int, h: int, index: int) -> None:
+        """Draw h pixels down."""
+        self.rect(x, y, 1, h, index)
+
+    def pixel(self, x: int, y: int, index: int) -> None:
+        """Draw one pixel."""
+        self.rect(x, y, 1, 1, index)
+
+    def at(self, x: int, y: int) -> int:
+        """Give the index of a pixel; IndexError outside of the area."""
+        if not self.box.contains(x, y):
+            raise IndexError(f"no pixel {x},{y} on a screen of {self.width}x{self.height}")
+        dx, dy = self.to_dots(x, y)
+        return self.memory.dots[dy * WIDTH + dx]
+
+    def line(self, x0: int, y0: int, x1: int, y1: int, index: int, t: int = 1) -> None:
+        """Draw a line with both end pixels by a square pen of t x t pixels around it."""
+        back = (t - 1) // 2
+        for x, y in shapes.line(x0, y0, x1, y1):
+            self.rect(x - back, y - back, t, t, index)
+
+    def polygon(self, points: Sequence[Point], index: int) -> None:
+        """Fill a polygon of corner coordinates by the even-odd rule: (0,0) (8,0) (8,8) (0,8) is 8x8 pixels."""
+        self._spans(shapes.polygon(points), index)
+
+    def ellipse(self, cx: float, cy: float, rx: float, ry: float, index: int) -> None:
+        """Fill an ellipse around a corner coordinate: (4, 4) of radii 4 fills 8x8, (4.5, 4.5) of 4.5 9x9."""
+        self._spans(shapes.ellipse(cx, cy, rx, ry), index)
+
+    def disc(self, cx: float, cy: float, r: float, index: int) -> None:
+        """Fill a circle of logical pixels; see `ellipse` for the coordinates."""
+        self._spans(shapes.ellipse(cx, cy, r, r), index)
+
+    def ring(self, cx: float, cy: float, r: float, t: float, index: int) -> None:
+        """Draw the outer t pixels of a disc."""
+        self._spans(shapes.ring(cx, cy, r, r, t, t), index)
+
+    def _spans(self, spans: Iterable[Span], index: int) -> None:
+        for x, y, w in spans:
+            self.rect(x, y, w, 1, index)
+
+    def pattern(
+        self,
+        x: int,
+        y: int,
+        w: int,
+        h: int,
+        rows: Sequence[int],
+        index: int,
+        back: int | None = None,
+        w_bits: int = 8,
+    ) -> None:
+        """Fill with a bit pattern anchored to the screen's origin: set bits index, clear ones back or left alone.
+
+        `rows` are numbers of w_bits bits, the top bit leftmost, repeated in both directions.
+        """
+        clear = CLEAR if back is None else back
+        if not 0 <= index <= 15 or (back is not None and not 0 <= back <= 15):
+            raise ValueError(f"{index} or {back} is no palette register")
+        box = self._clip.meet(Box(x, y, max(0, w), max(0, h)))
+        if not (box.w and box.h):
+            return
+        repeats = (box.right + w_bits - 1) // w_bits
+        lines = []
+        for row in rows:
+            bits = bytes(index if row >> bit & 1 else clear for bit in range(w_bits - 1, -1, -1))
+            lines.append((bits * repeats)[box.x : box.right])
+        order = [lines[(box.y + i) % len(lines)] for i in range(len(lines))]
+        strip = Sprite(box.w, len(lines), b"".join(order))
+        with self.clip(*box):
+            for top in range(box.y, box.bottom, len(lines)):
+                self.blit(strip, box.x, top)
+
+    def invert(self, x: int, y: int, w: int, h: int) -> None:
+        """Complement a rectangle: every index n becomes 15 - n, as the Amiga highlights."""
+        self._translate(x, y, w, h, _COMPLEMENT)
+
+    def swap(self, x: int, y: int, w: int, h: int, a: int, b: int) -> None:
+        """Exchange two indices in a rectangle, as GEM inverts black and white."""
+        self.recolour(x, y, w, h, {a: b, b: a})
+
+    def recolour(self, x: int, y: int, w: int, h: int, table: bytes | Mapping[int, int]) -> None:
+        """Replace every index of a rectangle by the table's entry; what it lacks stays."""
+        pairs = table if isinstance(table, Mapping) else dict(enumerate(table[:16]))
+        full = bytes(pairs.get(i, i) for i in range(256))
+        if max(full[:16]) > 15:
+            raise ValueError(f"{max(full[:16])} is no palette register")
+        self._translate(x, y, w, h, full)
+
+    def _translate(self, x: int, y: int, w: int, h: int, table: bytes) -> None:
+        for start, end in self._dot_rows(x, y, w, h):
+            self.memory.dots[start:end] = self.memory.dots[start:end].translate(table)
+
+    def _dot_rows(self, x: int, y: int, w: int, h: int) -> list[tuple[int, int]]:
+        """Give the memory's slices, one a dot row, of a rectangle as far as the clip lets."""
+        box = self._clip.meet(Box(x, y, max(0, w), max(0, h)))
+        if not (box.w and box.h):
+            return []
+        left, top = self.to_dots(box.x, box.y)
+        starts = range(top * WIDTH + left, (top + box.h * self.sy) * WIDTH + left, WIDTH)
+        return [(start, start + box.w * self.sx) for start in starts]
+
+    def blit(self, sprite: Sprite, x: int, y: int) -> None:
+        """Draw a sprite with its hot spot at a pixel; a sprite's pixel is one logical pixel."""
+        x, y = self.to_dots(x - sprite.hx, y - sprite.hy)
+        self._clipped(lambda: self.memory.fb.blit(sprite.surface(self.sx, self.sy), (x, y)))
+
+    def text(
+        self, x: int, y: int, string: str, font: Font, index: int, bold: bool = False, underline: bool = False
+    ) -> int:
+        """Write a line with its top left (not its baseline) at a pixel; give the x after its last advance.
+
+        `bold` draws each letter once more a pixel to the right, `underline` a row below the baseline.
+        """
+        if not 0 <= index <= 15:
+            raise ValueError(f"{index} is no palette register")
+        sx, sy = self.sx, self.sy
+        atlas, high = font.ink(sx, sy, index), font.height * sy
+        top, pen, blits = self.oy + y * sy, x, []
+        for ch in string:
+            letter = font.letter(ch)
+            area = (letter.x * sx, 0, letter.width * sx, high)
+            for smear in range(1 + bold):
+                blits.append((atlas, (self.ox + (pen + letter.left + smear) * sx, top), area))
+            pen += letter.advance
+        self._clipped(lambda: self.memory.fb.blits(blits, False))
+        if underline:
+            self.rect(x, y + font.ascent + 1, pen - x, 1, index)
+        return pen
+
+    def _clipped(self, draw: Callable[[], object]) -> None:
+        """Draw with pygame's clip set to ours, and unset again."""
+        clip, fb = self._clip, self.memory.fb
+        fb.set_clip((*self.to_dots(clip.x, clip.y), clip.w * self.sx, clip.h * self.sy))
+        draw()
+        fb.set_clip(None)
+
+    def copy(self, x: int, y: int, w: int, h: int, tx: int, ty: int) -> None:
+        """Copy a rectangle to where its top left becomes (tx, ty); the two may overlap.
+
+        Pixels from outside of the area do not exist and are not copied.
+        """
+        source = self.box.meet(Box(x, y, max(0, w), max(0, h)))
+        target = self._clip.meet(source.move(tx - x, ty - y))
+        if not (target.w and target.h):
+            return
+        left, top = self.to_dots(target.x + x - tx, target.y + y - ty)
+        rows = self._dot_rows(*target)
+        taken = []
+        for i in range(len(rows)):
+            start = (top + i) * WIDTH + left
+            taken.append(self.memory.dots[start : start + target.w * self.sx])
+        for (start, end), row in zip(rows, taken, strict=True):
+            self.memory.dots[start:end] = row
+
+    def scroll(self, x: int, y: int, w: int, h: int, dx: int, dy: int, index: int) -> None:
+        """Move what a rectangle shows by dx, dy inside of it and fill what becomes free."""
+        with self.clip(x, y, w, h):
+            self.copy(x, y, w, h, x + dx, y + dy)
+            self.rect(x, y, dx, h, index) if dx > 0 else self.rect(x + w + dx, y, -dx, h, index)
+            self.rect(x, y, w, dy, index) if dy > 0 else self.rect(x, y + h + dy, w, -dy, index)
+
+    def pixels(self) -> bytes:
+        """Give all 307,200 dots of the memory, row by row."""
+        return bytes(self.memory.dots)
+
+    def load(self, dots: bytes) -> None:
+        """Put back what `pixels` gave; ValueError for another length or an index over 15."""
+        if len(dots) != WIDTH * HEIGHT or max(dots) > 15:
+            raise ValueError(f"{len(dots)} dots, the highest {max(dots, default=0)}, are not a picture")
+        self.memory.dots[:] = dots
