@@ -1,0 +1,1 @@
+"""The four dresses: palette, faces, pointer, sounds and native widgets of each machine."""

@@ -1,0 +1,1 @@
+"""What surrounds the games, dressed by the look it is given."""

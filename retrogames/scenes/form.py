@@ -1,0 +1,353 @@
+"""A dialog of widgets: focus, keys, mouse and values, the same in every dress."""
+
+from collections.abc import Callable, Sequence
+from time import monotonic
+
+from retrogames.looks.look import Look
+from retrogames.looks.widgets import (
+    Button,
+    Choice,
+    Field,
+    Label,
+    ListBox,
+    Picture,
+    Slider,
+    State,
+    TextPage,
+    Toggle,
+    Widget,
+)
+from retrogames.machine.box import Box
+from retrogames.machine.events import Event, Key, Motion, Press, Release, Text, Wheel
+from retrogames.machine.palette import Palette
+from retrogames.machine.screen import Screen
+from retrogames.scenes.layout import Row, lay_out
+from retrogames.scenes.scene import Change, Pop
+
+DOUBLE_CLICK = 0.4
+"""Seconds within which a second click on the same line opens it."""
+
+SCROLL = {"up": -1, "down": 1}
+
+
+class Form:
+    """A panel of widgets over whatever is below.
+
+    `answer(form, key)` is called with a button's key when it is pressed, with another widget's key when
+    its value has changed, with `close` for the panel's closing gadget; what it gives is done. Without it a
+    button pops with its key. Esc presses the `escape` button, Return the focused or the default one.
+    """
+
+    overlay = True
+    busy = False
+    sleep: int | None = None
+
+    def __init__(
+        self,
+        look: Look,
+        title: str,
+        rows: Sequence[Row],
+        buttons: Sequence[Button],
+        answer: "Callable[[Form, str], Change | None] | None" = None,
+        palette: Palette | None = None,
+        kind: str = "none",
+    ) -> None:
+        self._look = look
+        self.title = title
+        self.palette = look.palette if palette is None else palette
+        self.answer = answer
+        self.dirty = True
+        self.kind = kind
+        self.buttons = list(buttons)
+        self._pressed: Widget | None = None
+        self._hover: Widget | None = None
+        self._dragging = ""
+        self._clicked: tuple[int, float] = (-1, 0.0)
+        self.panel = Box(0, 0, 0, 0)
+        self.widgets: list[Widget] = []
+        self.focus: Widget | None = None
+        self.arrange(rows)
+
+    @property
+    def look(self) -> Look:
+        """The dress of this dialog."""
+        return self._look
+
+    def arrange(self, rows: Sequence[Row], panel: Box | None = None) -> None:
+        """Lay the rows out anew; with a panel the widgets have their boxes already."""
+        width, _ = self.look.icon_size(self.kind)
+        left = width + 2 * self.look.metrics.char if width else 0
+        if panel is None:
+            self.panel, self.widgets = lay_out(self.look, self.title, rows, self.buttons, left)
+        else:
+            flat = [w for row in rows if row is not None for w in (row if isinstance(row, tuple) else (row,))]
+            self.panel, self.widgets = panel, [*flat, *self.buttons]
+        if self.focus not in self.widgets or self.focus is None:
+            self.focus = self._first_focus()
+        self.dirty = True
+
+    def _first_focus(self) -> Widget | None:
+        stops = self._stops()
+        default = [w for w in stops if isinstance(w, Button) and w.default]
+        inputs = [w for w in stops if isinstance(w, Field | ListBox | TextPage)]
+        return (inputs or default or stops or [None])[0]
+
+    def _stops(self) -> list[Widget]:
+        return [w for w in self.widgets if w.enabled and not isinstance(w, Label | Picture)]
+
+    def enter(self) -> None:
+        """Nothing to do."""
+
+    def exit(self) -> None:
+        """Nothing to save."""
+
+    def update(self) -> Change | None:
+        """Nothing moves by itself."""
+        return None
+
+    def draw(self, screen: Screen) -> None:
+        """Draw panel, sign and widgets."""
+        self.look.panel(screen, self.panel, self.title)
+        inside = self.look.inside(self.panel, self.title)
+        if self.look.icon_size(self.kind)[0]:
+            self.look.icon(screen, self.kind, inside.x, inside.y)
+        for widget in self.widgets:
+            state = State(
+                focus=widget is self.focus,
+                pressed=widget is self._pressed and self._hover is widget,
+                hover=widget is self._hover,
+            )
+            self.look.widget(screen, widget, state)
+
+    def handle(self, event: Event) -> Change | None:
+        """Answer keys and pointer."""
+        match event:
+            case Key():
+                return self._key(event)
+            case Text(text=text):
+                return self._type(text)
+            case Press(button="left") | Release(button="left") | Motion():
+                return self._pointer(event)
+            case Press(button="right"):
+                return self._escape()
+            case Wheel(dy=dy):
+                return self._scroll(self._hover if self._scrolls(self._hover) else self.focus, -3 * dy)
+        return None
+
+    def _tell(self, key: str) -> Change | None:
+        if self.answer is None:
+            return Pop(key)
+        return self.answer(self, key)
+
+    # Keys
+
+    def _key(self, key: Key) -> Change | None:
+        if key.name == "escape":
+            return self._escape()
+        if key.name == "return":
+            return self._return()
+        if key.name == "tab":
+            self._move_focus(-1 if key.shift else 1)
+            return None
+        if isinstance(self.focus, Field):
+            return self._edit(self.focus, key)
+        changed = self._value_key(key)
+        if changed is not None:
+            return self._tell(changed) if changed else None
+        if key.name in ("up", "left"):
+            self._move_focus(-1)
+        elif key.name in ("down", "right"):
+            self._move_focus(1)
+        elif key.plain:
+            return self._hot(key.name)
+        return None
+
+    def _value_key(self, key: Key) -> str | None:
+        """Change the focused widget's value: its key when changed, "" when the key was used, else None."""
+        widget, step = self.focus, {"left": -1, "right": 1}.get(key.name, 0)
+        match widget:
+            case Choice() if step:
+                widget.index = (widget.index + step) % len(widget.options)
+                return widget.key
+            case Slider() if step:
+                widget.value = min(widget.high, max(widget.low, widget.value + step))
+                return widget.key
+            case Toggle() if key.name == "space":
+                widget.on = not widget.on
+                return widget.key
+            case Choice() if key.name == "space":
+                widget.index = (widget.index + 1) % len(widget.options)
+                return widget.key
+            case ListBox() | TextPage():
+                return self._list_key(widget, key.name)
+            case Button() if key.name == "space":
+                return widget.key
+        return None
+
+    def _list_key(self, widget: ListBox | TextPage, name: str) -> str | None:
+        page = max(1, widget.rows - 1)
+        steps = {"up": -1, "down": 1, "pageup": -page, "pagedown": page, "home": -(10**6), "end": 10**6}
+        if name == "space" and isinstance(widget, TextPage):
+            name = "pagedown"
+        if name not in steps:
+            return None
+        if isinstance(widget, TextPage):
+            self._scroll(widget, steps[name])
+            return ""
+        if not widget.items:
+            return ""
+        widget.chosen = min(len(widget.items) - 1, max(0, widget.chosen + steps[name]))
+        widget.top = min(widget.chosen, max(widget.top, widget.chosen - widget.rows + 1))
+        return widget.key
+
+    def _edit(self, field: Field, key: Key) -> Change | None:
+        text, at = field.text, field.cursor
+        match key.name:
+            case "backspace" if at:
+                field.text, field.cursor = text[: at - 1] + text[at:], at - 1
+            case "delete" if at < len(text):
+                field.text = text[:at] + text[at + 1 :]
+            case "left":
+                field.cursor = max(0, at - 1)
+            case "right":
+                field.cursor = min(len(text), at + 1)
+            case "home":
+                field.cursor = 0
+            case "end":
+                field.cursor = len(text)
+            case "up" | "down":
+                self._move_focus(1 if key.name == "down" else -1)
+        return self._tell(field.key) if field.text != text else None
+
+    def _type(self, text: str) -> Change | None:
+        field = self.focus
+        if not isinstance(field, Field):
+            return None
+        room = field.limit - len(field.text)
+        typed = "".join(c for c in text if c.isprintable() and ord(c) < 256)[: max(0, room)]
+        if not typed:
+            return None
+        field.text = field.text[: field.cursor] + typed + field.text[field.cursor :]
+        field.cursor += len(typed)
+        return self._tell(field.key)
+
+    def _hot(self, letter: str) -> Change | None:
+        for button in self.buttons:
+            if button.enabled and (button.hot or button.text[:1]).lower() == letter:
+                return self._tell(button.key)
+        return None
+
+    def _return(self) -> Change | None:
+        if isinstance(self.focus, Button):
+            return self._tell(self.focus.key)
+        for button in self.buttons:
+            if button.default and button.enabled:
+                return self._tell(button.key)
+        return None
+
+    def _escape(self) -> Change | None:
+        for button in self.buttons:
+            if button.escape and button.enabled:
+                return self._tell(button.key)
+        return self._tell(self.buttons[0].key) if len(self.buttons) == 1 else None
+
+    def _move_focus(self, step: int) -> None:
+        stops = self._stops()
+        if not stops:
+            return
+        at = stops.index(self.focus) if self.focus in stops else -1
+        self.focus = stops[(at + step) % len(stops)]
+
+    # Pointer
+
+    def _pointer(self, event: Press | Release | Motion) -> Change | None:
+        x, y = self.look.surface_point(event.x, event.y)
+        over = next((w for w in self._stops() if w.box.contains(x, y)), None)
+        if over is not self._hover:
+            self._hover = over
+            self.dirty = True
+        match event:
+            case Press():
+                return self._press(over, x, y)
+            case Motion():
+                return self._drag(x, y)
+        return self._release(over)
+
+    def _press(self, over: Widget | None, x: int, y: int) -> Change | None:
+        closing = self.look.close_box(self.panel, self.title)
+        if closing is not None and closing.contains(x, y):
+            return self._escape()
+        self._pressed, self._dragging = over, ""
+        if over is None:
+            return None
+        self.focus = over
+        match over:
+            case Slider():
+                return self._drag(x, y)
+            case ListBox() | TextPage():
+                return self._press_list(over, x, y)
+            case Field():
+                shown = [self.look.width(over.text[:n]) for n in range(len(over.text) + 1)]
+                start = over.box.x + self.look.metrics.char // 2
+                over.cursor = min(range(len(shown)), key=lambda n: abs(start + shown[n] - x))
+        return None
+
+    def _press_list(self, over: ListBox | TextPage, x: int, y: int) -> Change | None:
+        part = self.look.scroll_part(over, x, y)
+        if part:
+            self._dragging = part
+            page = max(1, over.rows - 1)
+            steps = {"up": -1, "down": 1, "pageup": -page, "pagedown": page}
+            return self._scroll(over, steps.get(part, 0))
+        if isinstance(over, TextPage):
+            return None
+        first = over.box.y + 2 + (self.look.metrics.line if over.header else 0)
+        line = over.top + (y - first) // self.look.metrics.line
+        if y < first or not over.top <= line < min(len(over.items), over.top + over.rows):
+            return None
+        now = monotonic()
+        double = self._clicked[0] == line and now - self._clicked[1] < DOUBLE_CLICK
+        self._clicked = (line, now)
+        over.chosen = line
+        change = self._tell(over.key)
+        if change is None and double:
+            for button in self.buttons:
+                if button.default and button.enabled:
+                    return self._tell(button.key)
+        return change
+
+    def _drag(self, x: int, y: int) -> Change | None:
+        widget = self._pressed
+        if isinstance(widget, Slider):
+            value = self.look.slide_to(widget, x)
+            if value != widget.value:
+                widget.value, self.dirty = value, True
+                return self._tell(widget.key)
+        elif isinstance(widget, ListBox | TextPage) and self._dragging == "thumb":
+            widget.top, self.dirty = self.look.scroll_to(widget, y), True
+        return None
+
+    def _release(self, over: Widget | None) -> Change | None:
+        pressed, self._pressed = self._pressed, None
+        if pressed is None or pressed is not over:
+            return None
+        match pressed:
+            case Button():
+                return self._tell(pressed.key)
+            case Toggle():
+                pressed.on = not pressed.on
+                return self._tell(pressed.key)
+            case Choice():
+                pressed.index = (pressed.index + 1) % len(pressed.options)
+                return self._tell(pressed.key)
+        return None
+
+    def _scrolls(self, widget: Widget | None) -> bool:
+        return isinstance(widget, ListBox | TextPage)
+
+    def _scroll(self, widget: Widget | None, step: int) -> Change | None:
+        if isinstance(widget, ListBox | TextPage):
+            count = len(widget.items if isinstance(widget, ListBox) else widget.lines)
+            widget.top = max(0, min(count - widget.rows, widget.top + step))
+            self.dirty = True
+        return None

@@ -1,0 +1,133 @@
+"""Rows of widgets laid out in a panel, by a look's own measures."""
+
+from collections.abc import Sequence
+
+from retrogames.looks.look import Look
+from retrogames.looks.widgets import (
+    Button,
+    Choice,
+    Field,
+    Label,
+    ListBox,
+    Picture,
+    Slider,
+    TextPage,
+    Toggle,
+    Widget,
+)
+from retrogames.machine.box import Box
+
+Row = Widget | tuple[Widget, ...] | None
+"""One widget, several side by side in columns, or None for a gap."""
+
+
+def width_of(look: Look, widget: Widget) -> int:
+    """Measure the width a widget needs in a look's pixels."""
+    m = look.metrics
+    match widget:
+        case Label(text=text, style=style):
+            return look.width(text, style)
+        case Button(text=text):
+            return look.width(text) + 4 * m.char
+        case Toggle(text=text):
+            return look.width(text) + 4 * m.char
+        case Choice(options=options):
+            return max(look.width(text) for text in options) + 5 * m.char
+        case Field(limit=limit):
+            return (min(limit, 30) + 2) * m.char
+        case Slider():
+            return 24 * m.char
+        case ListBox(items=items, header=header):
+            longest = max((look.width(text) for text in [*items, header]), default=0)
+            return max(longest, 16 * m.char) + m.bar + 2 * m.char
+        case TextPage():
+            return m.columns * m.char + m.bar + m.char
+        case Picture(w=w):
+            return w
+
+
+def height_of(look: Look, widget: Widget) -> int:
+    """Measure the height a widget needs in a look's pixels."""
+    m = look.metrics
+    match widget:
+        case Label():
+            return m.line
+        case Button():
+            return m.button
+        case ListBox(rows=rows, header=header):
+            return (rows + bool(header)) * m.line + 4
+        case TextPage(rows=rows):
+            return rows * m.line + 4
+        case Picture(h=h):
+            return h
+        case _:
+            return m.row
+
+
+def _columns(look: Look, rows: Sequence[Row]) -> dict[int, list[int]]:
+    """Find common column widths of all rows that have the same number of widgets."""
+    found: dict[int, list[int]] = {}
+    for row in rows:
+        if isinstance(row, tuple):
+            widths = [width_of(look, widget) for widget in row]
+            old = found.get(len(row), [0] * len(row))
+            found[len(row)] = [max(pair) for pair in zip(old, widths, strict=True)]
+    return found
+
+
+def lay_out(
+    look: Look, title: str, rows: Sequence[Row], buttons: Sequence[Button], left: int = 0
+) -> tuple[Box, list[Widget]]:
+    """Place rows under each other and the buttons below; gives the panel and all widgets in focus order.
+
+    `left` keeps room at the left for an alert's sign. Sizes are the look's pixels.
+    """
+    m = look.metrics
+    columns = _columns(look, rows)
+    between = 2 * m.char
+    wide = [sum(widths) + between * (len(widths) - 1) for widths in columns.values()]
+    wide += [width_of(look, row) for row in rows if row is not None and not isinstance(row, tuple)]
+    button_width = sum(width_of(look, button) for button in buttons) + between * max(0, len(buttons) - 1)
+    content = min(max([*wide, button_width - left, 0]), m.page[0] - left)
+    heights = [_row_height(look, row) for row in rows]
+    body = sum(heights)
+    total = body + (m.gap + m.button if buttons else 0)
+    panel = look.outer(content + left, total, title)
+    inside = look.inside(panel, title)
+    placed: list[Widget] = []
+    y = inside.y
+    for row, height in zip(rows, heights, strict=True):
+        if isinstance(row, tuple):
+            x = inside.x + left
+            for widget, width in zip(row, columns[len(row)], strict=True):
+                _place(look, widget, Box(x, y, width, height))
+                placed.append(widget)
+                x += width + between
+        elif row is not None:
+            _place(look, row, Box(inside.x + left, y, inside.w - left, height))
+            placed.append(row)
+        y += height
+    if buttons:
+        boxes = look.button_boxes(buttons, inside, inside.bottom - m.button)
+        for button, box in zip(buttons, boxes, strict=True):
+            button.box = box
+            placed.append(button)
+    return panel, placed
+
+
+def _row_height(look: Look, row: Row) -> int:
+    m = look.metrics
+    if row is None:
+        return m.gap
+    widgets = row if isinstance(row, tuple) else (row,)
+    return max([height_of(look, widget) for widget in widgets], default=m.line)
+
+
+def _place(look: Look, widget: Widget, box: Box) -> None:
+    """Give a widget its box: its own height, centred in the row's."""
+    height = height_of(look, widget)
+    y = box.y + (box.h - height) // 2
+    width = box.w
+    if isinstance(widget, Button | Toggle | Picture | Choice | Field):
+        width = min(width, width_of(look, widget))
+    widget.box = Box(box.x, y, width, height)

@@ -1,0 +1,157 @@
+"""Scenes and the stack they stand on."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from retrogames.looks.look import Look
+from retrogames.machine.events import Event, Motion
+from retrogames.machine.palette import Palette
+from retrogames.machine.screen import Screen
+
+TICKS = 60
+"""Updates a second while something moves."""
+
+
+@dataclass(frozen=True, slots=True)
+class Push:
+    """Put a scene on top; `then` gets what it pops with and may answer with a further change."""
+
+    scene: "Scene"
+    then: Callable[[Any], "Change | None"] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Pop:
+    """Leave this scene with a result for whoever pushed it."""
+
+    result: Any = None
+
+
+@dataclass(frozen=True, slots=True)
+class Replace:
+    """Leave this scene for another one in its place."""
+
+    scene: "Scene"
+
+
+@dataclass(frozen=True, slots=True)
+class Leave:
+    """End the program; every scene of the stack gets its `exit`."""
+
+
+Change = Push | Pop | Replace | Leave
+
+
+class Scene(Protocol):
+    """One picture and what may be done in it.
+
+    `dirty` asks for a new picture; the stack sets it after every event but a Motion. `overlay` scenes are
+    drawn over the scene below. `sleep` tells in how many ticks `update` is due again: 1 while something
+    moves, None when only an event can change anything.
+    """
+
+    dirty: bool
+    overlay: bool
+
+    @property
+    def look(self) -> Look:
+        """The dress: its pointer is shown."""
+
+    @property
+    def palette(self) -> Palette:
+        """The 16 registers to show."""
+
+    @property
+    def busy(self) -> bool:
+        """Whether the busy pointer is shown."""
+
+    @property
+    def sleep(self) -> int | None:
+        """Ticks until `update` is due, None for not before the next event."""
+
+    def enter(self) -> None:
+        """Come on top for the first time."""
+
+    def exit(self) -> None:
+        """Leave the stack, by Pop or by the program's end; save what must not be lost."""
+
+    def handle(self, event: Event) -> Change | None:
+        """Answer an event."""
+
+    def update(self) -> Change | None:
+        """Pass one tick."""
+
+    def draw(self, screen: Screen) -> None:
+        """Draw the whole picture, 640x480, but for the pointer."""
+
+
+class Stack:
+    """The scenes, the top one alive."""
+
+    def __init__(self, scene: Scene) -> None:
+        self.scenes: list[Scene] = []
+        self._then: list[Callable[[Any], Change | None] | None] = []
+        self._change(Push(scene))
+
+    @property
+    def top(self) -> Scene | None:
+        """The scene that gets events; None when all have left."""
+        return self.scenes[-1] if self.scenes else None
+
+    def handle(self, event: Event) -> None:
+        """Hand an event to the top scene and carry out what it answers."""
+        scene = self.top
+        if scene is None:
+            return
+        if not isinstance(event, Motion):
+            scene.dirty = True
+        self._change(scene.handle(event))
+
+    def update(self) -> None:
+        """Pass a tick to the top scene."""
+        if self.top is not None:
+            self._change(self.top.update())
+
+    def draw(self, screen: Screen) -> None:
+        """Draw the top scene, the ones below first where it is an overlay."""
+        first = len(self.scenes) - 1
+        while first > 0 and self.scenes[first].overlay:
+            first -= 1
+        for scene in self.scenes[max(first, 0) :]:
+            scene.draw(screen)
+            scene.dirty = False
+        if self.top is not None:
+            screen.palette = self.top.palette
+
+    def close(self) -> None:
+        """Let every scene leave, the top one first."""
+        self._change(Leave())
+
+    def _change(self, change: Change | None) -> None:
+        while change is not None:
+            change = self._step(change)
+
+    def _step(self, change: Change) -> Change | None:
+        match change:
+            case Push(scene, then):
+                self.scenes.append(scene)
+                self._then.append(then)
+                scene.dirty = True
+                scene.enter()
+            case Replace(scene):
+                self.scenes.pop().exit()
+                self.scenes.append(scene)
+                scene.dirty = True
+                scene.enter()
+            case Pop(result):
+                self.scenes.pop().exit()
+                then = self._then.pop()
+                if self.top is not None:
+                    self.top.dirty = True
+                    return then(result) if then is not None else None
+            case Leave():
+                while self.scenes:
+                    self.scenes.pop().exit()
+                    self._then.pop()
+        return None

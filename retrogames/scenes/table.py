@@ -1,0 +1,131 @@
+"""What a game's own scene supplies: the table at which `scenes.play` lets a match be played."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+from retrogames.core.game import Game
+from retrogames.core.player import Player
+from retrogames.core.position import Outcome, Seat
+from retrogames.looks.look import Command, Look
+from retrogames.machine.events import Event
+from retrogames.machine.palette import Palette
+from retrogames.machine.screen import Screen
+from retrogames.scenes.scene import Scene
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """A choice the rules refuse: the reason in one line, shown with the look's refusal sound."""
+
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Do:
+    """A command chosen at the table itself (a gadget or button), by its id in the list of commands."""
+
+    command: str
+
+
+Answer = Refused | Do
+"""What `Table.handle` may answer beside a move."""
+
+
+@dataclass(slots=True)
+class Situation:
+    """What a table may show beside the position. Made anew by the play scene for every call.
+
+    `position` is the position as the person may see it (`seen_by`), at the place stepped to when looking
+    back. `human` tells that a person is to choose now. `thinking` is the seat whose computer thinks.
+    `message` is the last refusal or notice until the next action. `last` is the move that led here and
+    `before` the position before it, None at the start. `hint` is a move to mark. `step` is the number of
+    moves played at the position shown, `steps` how many there are. `tick` counts ticks since the program
+    began, for slow marks such as the thinking sign. `clocks` is seconds left by seat. `values` are the
+    player's options for this game (Settings.games[name]).
+    """
+
+    game: Game
+    position: Any
+    before: Any | None
+    last: Any | None
+    players: tuple[Player, ...]
+    settings: Mapping[str, str]
+    human: bool
+    thinking: Seat | None
+    outcome: Outcome | None
+    ended: bool
+    message: str
+    hint: Any | None
+    moves: Sequence[Any]
+    positions: Sequence[Any]
+    step: int
+    steps: int
+    tick: int
+    less_motion: bool
+    speed: int
+    assisted: bool
+    paused: bool
+    clocks: tuple[float, ...] | None = None
+    values: Mapping[str, Any] = field(default_factory=dict)
+
+
+class Table(Protocol):
+    """One game's picture and hands. It keeps selection, hover and cursor; nothing a take-back restores.
+
+    Made with `(look, values)`, the look and the player's options for this game, colours among them.
+    Coordinates of events are 640x480 dots.
+    """
+
+    look: Look
+    palette: Palette
+    dirty: bool
+    """Set when hover or cursor changed; the play scene then draws anew."""
+    menu_names: Mapping[str, str]
+    """The game's own titles for command groups, empty for the usual."""
+
+    def handle(self, s: Situation, event: Event) -> Any:
+        """Answer an event with a legal move, Refused, Do or None. Called also while `s.human` is false."""
+
+    def draw(self, s: Situation, screen: Screen) -> None:
+        """Draw the table, everything but the menu's bar or strip and the pointer, prompt line included."""
+
+    def show(self, s: Situation, before: Any, move: Any, after: Any) -> Iterator[None]:
+        """Animate a move, one tick for each step; the table keeps what it needs to draw meanwhile.
+
+        Not called with `less_motion` unless the table's `must_show` says so. When the iterator is dropped
+        half-way, `rest` is called. `s.position` is `after`.
+        """
+
+    def interrupt(self, event: Event) -> bool:
+        """Answer a key press or click during `show`: True ends the animation at once."""
+
+    def rest(self) -> None:
+        """Forget animation and half-made choices: the position has changed or the animation was cut."""
+
+    def sound(self, s: Situation, before: Any, move: Any, after: Any) -> str:
+        """Name the sound of a move, "" for none; played when its animation begins."""
+
+    def prompt(self, s: Situation) -> str:
+        """Say in one line what can be done now."""
+
+    def info(self, s: Situation) -> str:
+        """Give the short text at the menu bar's end."""
+
+    def commands(self, s: Situation) -> Sequence[Command]:
+        """Give further commands of this game, put after the common ones of their groups."""
+
+    def do(self, s: Situation, command: str) -> Scene | Any | None:
+        """Carry out one of its own commands: a Scene to push, a move, or None."""
+
+    def forced(self, s: Situation) -> tuple[Any, str] | None:
+        """Give the only move that a stuck seat has, with the message that says so; None elsewhere."""
+
+    def time_up(self, s: Situation) -> Any:
+        """Give the move that stands for a clock at zero; only asked where `s.clocks` is set."""
+
+    def describe(self, before: Any, move: Any, after: Any) -> str:
+        """Tell a move in words for the move list and the log."""
+
+    def setup(self, values: Mapping[str, Any]) -> Scene:
+        """Give the colour setup in the machine's terms; it pops with the changed values or None."""
