@@ -52,6 +52,7 @@ class _Lines:
             word, _, rest = text.strip().partition(" ")
             if word and word != "COMMENT":
                 yield word, rest.split()
+
     def row(self) -> str:
         self.number += 1
         return next(self._rest, "ENDCHAR").strip()

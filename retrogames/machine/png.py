@@ -98,7 +98,9 @@ def _pack(row: bytes) -> bytes:
 
 def _unpack(raw: bytes, stride: int, width: int, depth: int) -> bytes:
     per_byte = 8 // depth
-    table = [bytes(byte >> 8 - depth * (i + 1) & (1 << depth) - 1 for i in range(per_byte)) for byte in range(256)]
+    table = [
+        bytes(byte >> 8 - depth * (i + 1) & (1 << depth) - 1 for i in range(per_byte)) for byte in range(256)
+    ]
     wide = b"".join(map(table.__getitem__, raw))
     step = stride * per_byte
     return wide if step == width else b"".join(wide[i : i + width] for i in range(0, len(wide), step))
