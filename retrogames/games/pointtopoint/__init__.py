@@ -1,0 +1,30 @@
+"""Point to Point V1.1 by Manfred Kopp, Amiga, 1992."""
+
+from retrogames.core.game import Game
+from retrogames.core.player import Level
+from retrogames.games.pointtopoint.reading import read
+from retrogames.games.pointtopoint.rules import OPTIONS, perft, start
+
+GAME = Game(
+    name="pointtopoint",
+    title="Point to Point",
+    machine="Amiga",
+    year="1992",
+    author="Manfred Kopp",
+    sentence="Enclose the other colour between stones whose points match its number.",
+    seat_names=("White", "Black"),
+    options=OPTIONS,
+    start=start,
+    read=read,
+    ai="retrogames.games.pointtopoint.ai:think",
+    table="retrogames.games.pointtopoint.scene:PointToPointTable",
+    look="retrogames.looks.intuition:Intuition",
+    budgets={
+        Level.BEGINNER: 500,
+        Level.CASUAL: 1000,
+        Level.CLUB: 5000,
+        Level.EXPERT: 30000,
+        Level.MASTER: 120000,
+    },
+    perft=perft,
+)
