@@ -1,0 +1,77 @@
+"""Locks that keep two running instances from writing the same file; the system frees them at our end."""
+
+import os
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import IO
+
+SLOTS = 16
+"""Instances that can run side by side with a slot to be found again."""
+
+
+@contextmanager
+def locked(path: Path) -> Iterator[None]:
+    """Hold the lock of a file that several instances change, such as the statistics.
+
+    Where the folder cannot hold a lock the work goes on without one.
+    """
+    lock = None
+    with suppress(OSError):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        lock = path.with_name(f".{path.name}.lock").open("ab")
+        _hold(lock, wait=True)
+    try:
+        yield
+    finally:
+        if lock is not None:
+            lock.close()
+
+
+def claim(folder: Path) -> tuple[int, IO[bytes] | None]:
+    """Find the first slot that no running instance holds, and its lock.
+
+    In a folder that cannot be written no lock can be held; then nothing can be destroyed either.
+    """
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        for slot in range(1, SLOTS + 1):
+            lock = lock_slot(folder, slot)
+            if lock is not None:
+                return slot, lock
+    except OSError:
+        return 1, None
+    return SLOTS + os.getpid(), None
+
+
+def lock_slot(folder: Path, slot: int) -> IO[bytes] | None:
+    """Open and lock a slot's file; None where another instance holds it. The system frees it at our end."""
+    file = (folder / f".slot-{slot}.lock").open("ab")
+    try:
+        _hold(file, wait=False)
+    except BlockingIOError:
+        file.close()
+        return None
+    except OSError:  # a file system without locks
+        return file
+    return file
+
+
+if sys.platform == "win32":
+    import msvcrt
+
+    def _hold(file: IO[bytes], wait: bool) -> None:
+        """Lock an open file; raises BlockingIOError where another process holds it."""
+        file.seek(0)
+        try:
+            msvcrt.locking(file.fileno(), msvcrt.LK_LOCK if wait else msvcrt.LK_NBLCK, 1)
+        except OSError as error:
+            raise BlockingIOError(str(error)) from None
+
+else:
+    import fcntl
+
+    def _hold(file: IO[bytes], wait: bool) -> None:
+        """Lock an open file; raises BlockingIOError where another process holds it."""
+        fcntl.flock(file, fcntl.LOCK_EX if wait else fcntl.LOCK_EX | fcntl.LOCK_NB)

@@ -1,0 +1,110 @@
+"""Where assets, fonts and the player's own files are."""
+
+import os
+import tempfile
+from collections.abc import Mapping
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+
+import platformdirs
+
+NAME = "retrogames"
+HOME_VARIABLE = "RETROGAMES_HOME"
+
+
+@dataclass(frozen=True, slots=True)
+class Places:
+    """The player's two folders; they need not exist yet. `data` holds games and statistics."""
+
+    config: Path
+    data: Path
+
+    @property
+    def settings(self) -> Path:
+        """The settings file."""
+        return self.config / "settings.toml"
+
+    @property
+    def statistics(self) -> Path:
+        """The file of the statistics."""
+        return self.data / "statistics.json"
+
+    @property
+    def saves(self) -> Path:
+        """The folder of the named saves, with a folder for each game."""
+        return self.data / "saves"
+
+    @property
+    def autosaves(self) -> Path:
+        """The folder of the games in progress."""
+        return self.data / "autosave"
+
+    @property
+    def reports(self) -> Path:
+        """The folder of the reports about unexpected errors."""
+        return self.data / "reports"
+
+    @property
+    def screenshots(self) -> Path:
+        """The folder of the screenshots."""
+        return self.data / "screenshots"
+
+
+def _root() -> Path:
+    """Find the folder that holds assets/ and fonts/.
+
+    An installed wheel and a PyInstaller build have them inside the package, a checkout beside it.
+    """
+    package = Path(__file__).resolve().parent
+    return package if (package / "assets").is_dir() else package.parent
+
+
+def assets(game_name: str) -> Path:
+    """Give the folder of a game's pictures, boards, manual pages and tables."""
+    return _root() / "assets" / game_name
+
+
+def fonts() -> Path:
+    """Give the folder of the BDF faces."""
+    return _root() / "fonts"
+
+
+def places(data_dir: Path | None = None, environ: Mapping[str, str] | None = None) -> Places:
+    """Tell where the player's files belong.
+
+    `data_dir` (the option --data-dir) or the variable RETROGAMES_HOME puts both in one portable folder;
+    else they are the platform's config and data folders (XDG on Linux). Never fails: where no home is
+    known, a folder of this user among the temporary files serves.
+    """
+    environ = os.environ if environ is None else environ
+    portable = str(data_dir) if data_dir is not None else environ.get(HOME_VARIABLE, "")
+    if portable:
+        folder = _absolute(Path(portable))
+        return Places(folder, folder)
+    return Places(
+        _usable(platformdirs.user_config_path(NAME, appauthor=False), ".config"),
+        _usable(platformdirs.user_data_path(NAME, appauthor=False), ".local/share"),
+    )
+
+
+def _absolute(path: Path) -> Path:
+    """Resolve `~` and relative paths, without failing where no home is known."""
+    with suppress(RuntimeError):  # no home: "~" stays a name
+        path = path.expanduser()
+    return Path(os.path.abspath(path))  # noqa: PTH100  # Path.absolute keeps "..", resolve follows links
+
+
+def _usable(folder: Path, under_home: str) -> Path:
+    """Give the folder, or a substitute where it is no absolute path.
+
+    platformdirs leaves "~" in place for a user without a home, and the XDG specification says that
+    relative paths in its variables are to be ignored.
+    """
+    if folder.is_absolute():
+        return folder
+    try:
+        return Path.home() / under_home / NAME
+    except RuntimeError:
+        user = os.getuid() if hasattr(os, "getuid") else 0
+        return Path(tempfile.gettempdir()) / f"{NAME}-{user}"

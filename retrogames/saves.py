@@ -1,0 +1,139 @@
+"""The games that are kept: one in progress for each game, and named saves."""
+
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+from time import time
+from typing import TypeVar
+
+from retrogames.locks import SLOTS, claim, lock_slot
+from retrogames.paths import Places
+from retrogames.store import StoreError, backup, reason, recall, safe_name, write
+
+EXTENSION = ".game"
+_STALE = 24 * 60 * 60  # seconds after which a temporary file is a dead program's
+_T = TypeVar("_T")
+
+
+@dataclass(frozen=True, slots=True)
+class SavedGame:
+    """A named save: its file, the name shown, and when it was written (seconds since 1970)."""
+
+    path: Path
+    name: str
+    written: float
+
+
+class Saves:
+    """The games that one running instance keeps: a game in progress each, and named saves.
+
+    Every instance holds a slot of its own until it ends, so that two at once never write the same file:
+    the first keeps `contact.game`, the second `contact-2.game`. What a slot's dead owner left is taken
+    over by the first instance that starts.
+    """
+
+    def __init__(self, places: Places) -> None:
+        self.places = places
+        self.slot, self._lock = claim(places.autosaves)
+        if self.slot == 1:
+            self._adopt()
+
+    def close(self) -> None:
+        """Give the slot free."""
+        if self._lock is not None:
+            self._lock.close()
+            self._lock = None
+
+    def autosave_path(self, game: str) -> Path:
+        """Give the file of a game's game in progress."""
+        return _autosave_path(self.places.autosaves, game, self.slot)
+
+    def autosave(self, game: str, record: str) -> None:
+        """Keep a game in progress; raises StoreError."""
+        write(self.autosave_path(game), record.encode())
+
+    def resume(self, game: str, understand: Callable[[bytes], _T]) -> tuple[_T | None, str | None]:
+        """Read a game in progress as `recall` does: the game, or None, and a warning, or None."""
+        return recall(self.autosave_path(game), understand)
+
+    def has_autosave(self, game: str) -> bool:
+        """Tell whether a game in progress is kept."""
+        path = self.autosave_path(game)
+        return path.exists() or backup(path).exists()
+
+    def forget(self, game: str) -> None:
+        """Remove a game in progress (it ended, or was saved by name); raises StoreError."""
+        path = self.autosave_path(game)
+        try:
+            backup(path).unlink(missing_ok=True)
+            path.unlink(missing_ok=True)
+        except OSError as error:
+            raise StoreError(f"cannot remove {path}: {reason(error)}") from None
+
+    def save_path(self, game: str, name: str) -> Path:
+        """Give the file of a named save; the name never leads out of the folder."""
+        return self.places.saves / safe_name(game) / (safe_name(name) + EXTENSION)
+
+    def free_name(self, game: str, name: str) -> str:
+        """Give a name under which nothing is saved yet: the name itself, or `NAME (2)` and so on."""
+        candidate, number = name, 1
+        while self.save_path(game, candidate).exists():
+            number += 1
+            candidate = f"{name} ({number})"
+        return candidate
+
+    def save(self, game: str, name: str, record: str) -> Path:
+        """Write a named save, over an older one of that name, and give its file; raises StoreError."""
+        path = self.save_path(game, name)
+        write(path, record.encode())
+        return path
+
+    def saves(self, game: str) -> tuple[SavedGame, ...]:
+        """List the named saves of a game, newest first."""
+        found = []
+        with suppress(OSError):
+            for path in (self.places.saves / safe_name(game)).glob(f"*{EXTENSION}"):
+                if not path.name.startswith("."):
+                    found.append(SavedGame(path, path.stem, path.stat().st_mtime))
+        return tuple(sorted(found, key=lambda save: (-save.written, save.name)))
+
+    def report(self, text: str, day: str) -> Path:
+        """Write a report about an unexpected error under a new name and give its file."""
+        folder, number = self.places.reports, 1
+        while (path := folder / f"report-{safe_name(day)}-{number}.txt").exists():
+            number += 1
+        write(path, text.encode("utf-8", "replace"))
+        return path
+
+    def _adopt(self) -> None:
+        """Take over what ended instances left in their slots, and clear their temporary files."""
+        folder = self.places.autosaves
+        with suppress(OSError):
+            for path in folder.glob(".*.tmp"):
+                if time() - path.stat().st_mtime > _STALE:
+                    path.unlink()
+        for slot in range(2, SLOTS + 1):
+            if not any(folder.glob(f"*-{slot}{EXTENSION}")):
+                continue
+            lock = lock_slot(folder, slot)
+            if lock is None:
+                continue
+            with lock, suppress(OSError):
+                for path in folder.glob(f"*-{slot}{EXTENSION}"):
+                    self._take_over(path, path.name.removesuffix(f"-{slot}{EXTENSION}"))
+
+    def _take_over(self, path: Path, game: str) -> None:
+        """Make another slot's game in progress ours, or a named save where we have one already."""
+        if self.has_autosave(game):
+            kept = self.save_path(game, self.free_name(game, "second window"))
+            kept.parent.mkdir(parents=True, exist_ok=True)
+            path.replace(kept)
+        else:
+            path.replace(self.autosave_path(game))
+        backup(path).unlink(missing_ok=True)
+
+
+def _autosave_path(folder: Path, game: str, slot: int) -> Path:
+    suffix = "" if slot == 1 else f"-{slot}"
+    return folder / f"{safe_name(game)}{suffix}{EXTENSION}"

@@ -1,0 +1,174 @@
+"""Atomic files: how anything of the player's is written, and read back whatever happened to it."""
+
+import os
+import stat
+import sys
+import tempfile
+import unicodedata
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+from typing import TypeVar
+
+from retrogames import settings as choices
+from retrogames.paths import Places
+from retrogames.settings import Settings, SettingsError
+
+LIMIT = 4 << 20
+"""Bytes that a file may have; nothing the program writes comes near."""
+
+_RESERVED = {"con", "prn", "aux", "nul", *(f"{port}{n}" for port in ("com", "lpt") for n in range(10))}
+_T = TypeVar("_T")
+
+
+class StoreError(Exception):
+    """A file that cannot be read or written; the message is one line that says which and why."""
+
+
+def safe_name(text: str) -> str:
+    """Turn any text into a file name that stays in its folder on every system; never empty."""
+    text = unicodedata.normalize("NFC", text)
+    name = "".join("_" if c in '/\\:*?"<>|' or unicodedata.category(c)[0] == "C" else c for c in text)
+    while len(name.encode()) > 180:
+        name = name[:-1]
+    name = " ".join(name.split()).strip(". ")
+    if name.split(".")[0].strip().lower() in _RESERVED:
+        name = "_" + name
+    return name or "game"
+
+
+def write(path: Path, data: bytes) -> None:
+    """Write a file so that at every moment either its old or its new content can be read.
+
+    The content goes to a temporary file in the same folder, then to disk, then under its name; what stood
+    there before stays as one backup, `NAME.bak`. Raises StoreError; then the old file is as it was.
+    """
+    temporary: str | None = None
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        handle, temporary = tempfile.mkstemp(prefix=".", suffix=".tmp", dir=path.parent)
+        with os.fdopen(handle, "wb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        if path.exists():
+            path.replace(backup(path))
+        Path(temporary).replace(path)
+        _sync_folder(path.parent)
+    except OSError as error:
+        if temporary is not None:
+            with suppress(OSError):
+                Path(temporary).unlink()
+        if not path.exists():
+            with suppress(OSError):
+                backup(path).replace(path)
+        raise StoreError(f"cannot write {path}: {reason(error)}") from None
+
+
+def backup(path: Path) -> Path:
+    """Give the name of a file's backup."""
+    return path.with_name(path.name + ".bak")
+
+
+def read(path: Path, limit: int = LIMIT) -> bytes:
+    """Read an ordinary file; raises StoreError where it is missing, no file, or larger than the limit."""
+    try:
+        if not stat.S_ISREG(path.stat().st_mode):  # a pipe or device would block or never end
+            raise StoreError(f"cannot read {path}: not an ordinary file")
+        with path.open("rb") as file:
+            data = file.read(limit + 1)
+    except (OSError, ValueError) as error:  # ValueError: a name with a zero byte
+        raise StoreError(f"cannot read {path}: {reason(error)}") from None
+    if len(data) > limit:
+        raise StoreError(f"cannot read {path}: larger than {limit >> 10} KB")
+    return data
+
+
+def recall(path: Path, understand: Callable[[bytes], _T]) -> tuple[_T | None, str | None]:
+    """Read a file of ours, or else its backup; give what was understood and a warning for the player.
+
+    `understand` raises ValueError with a reason. A file that it refuses is set aside as `NAME.bad`, never
+    lost. Without file and backup both answers are None.
+    """
+    warning = None
+    for candidate in (path, backup(path)):
+        if not candidate.exists():
+            continue
+        try:
+            value = understand(read(candidate))
+        except StoreError as error:
+            warning = warning or str(error)
+            continue
+        except ValueError as error:
+            warning = set_aside(candidate, str(error)) if warning is None else warning
+            continue
+        if warning is not None:
+            warning += "; the one before it is used"
+        return value, warning
+    return None, warning
+
+
+def set_aside(path: Path, why: str) -> str:
+    """Rename a file that cannot be understood to `NAME.bad` and give the line that tells the player."""
+    why = " ".join(why.split())
+    aside = path.with_name(path.name + ".bad")
+    try:
+        path.replace(aside)
+    except OSError:
+        return f"{path.name} cannot be used ({why})"
+    return f"{path.name} cannot be used ({why}) and was set aside as {aside.name}"
+
+
+def load_settings(places: Places) -> tuple[Settings, str | None]:
+    """Read the settings; give defaults for what cannot be used, and then a warning for the player.
+
+    A file with unusable values is kept as `settings.toml.bad`; so is one of a newer version.
+    """
+    path = places.settings
+    if not path.exists() and not backup(path).exists():
+        return Settings(), None
+    problems: list[str] = []
+
+    def understand(data: bytes) -> Settings:
+        settings, found = choices.read(_text(data))
+        problems[:] = found
+        return settings
+
+    settings, warning = recall(path, understand)
+    if settings is not None and problems:
+        aside = path.with_name(path.name + ".bad")
+        with suppress(StoreError):
+            write(aside, read(path))
+        warning = f"{path.name}: {problems[0]}; the default is used, the file is kept as {aside.name}"
+    return settings or Settings(), warning
+
+
+def save_settings(places: Places, settings: Settings) -> None:
+    """Write the settings; raises StoreError."""
+    write(places.settings, choices.write(settings).encode())
+
+
+def _text(data: bytes) -> str:
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise SettingsError("not UTF-8") from None
+
+
+def _sync_folder(folder: Path) -> None:
+    """Put a rename on disk where the system offers that."""
+    if sys.platform == "win32":
+        return
+    with suppress(OSError):
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)
+
+
+def reason(error: Exception) -> str:
+    """Say in words what the system answered, without its number and path."""
+    if isinstance(error, OSError) and error.strerror:
+        return error.strerror.lower()
+    return " ".join(str(error).split())
