@@ -1,17 +1,32 @@
 """What a game's own scene supplies: the table at which `scenes.play` lets a match be played."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from types import MappingProxyType
+from typing import Any, NamedTuple, Protocol
 
 from retrogames.core.game import Game
+from retrogames.core.match import Match
 from retrogames.core.player import Player
 from retrogames.core.position import Outcome, Seat
 from retrogames.looks.look import Command, Look
+from retrogames.looks.widgets import TextLine
+from retrogames.machine.box import Box
 from retrogames.machine.events import Event
 from retrogames.machine.palette import Palette
 from retrogames.machine.screen import Screen
 from retrogames.scenes.scene import Scene
+
+
+class Page(NamedTuple):
+    """A page of the manual. Text lines are wrapped; `pictures` maps a line's number to a drawing there.
+
+    A drawing is (rows of text it takes, function that draws it into a box of the look's pixels).
+    """
+
+    title: str
+    lines: Sequence[TextLine]
+    pictures: Mapping[int, tuple[int, Callable[[Screen, Box], None]]] = MappingProxyType({})
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +98,8 @@ class Table(Protocol):
     """Set when hover or cursor changed; the play scene then draws anew."""
     menu_names: Mapping[str, str]
     """The game's own titles for command groups, empty for the usual."""
+    may_end: bool
+    """Whether a game in progress may be ended and decided by its scores as they stand."""
 
     def handle(self, s: Situation, event: Event) -> Any:
         """Answer an event with a legal move, Refused, Do or None. Called also while `s.human` is false."""
@@ -96,6 +113,9 @@ class Table(Protocol):
         Not called with `less_motion` unless the table's `must_show` says so. When the iterator is dropped
         half-way, `rest` is called. `s.position` is `after`.
         """
+
+    def must_show(self, move: Any) -> bool:
+        """Tell whether `show` is needed even without animation, because a person must act in it."""
 
     def interrupt(self, event: Event) -> bool:
         """Answer a key press or click during `show`: True ends the animation at once."""
@@ -121,6 +141,9 @@ class Table(Protocol):
     def forced(self, s: Situation) -> tuple[Any, str] | None:
         """Give the only move that a stuck seat has, with the message that says so; None elsewhere."""
 
+    def clocks(self, s: Situation) -> list[float] | None:
+        """Give the seconds each seat has when a match is taken up, None where no clock runs."""
+
     def time_up(self, s: Situation) -> Any:
         """Give the move that stands for a clock at zero; only asked where `s.clocks` is set."""
 
@@ -129,3 +152,15 @@ class Table(Protocol):
 
     def setup(self, values: Mapping[str, Any]) -> Scene:
         """Give the colour setup in the machine's terms; it pops with the changed values or None."""
+
+    def opening(self) -> Scene | None:
+        """Give the game's own title scene, which pops with a command id (`start` begins); None for none."""
+
+    def farewell(self, finished: Sequence[Match]) -> Scene | None:
+        """Give what is shown on leaving after whole games were played; None for nothing."""
+
+    def result(self, s: Situation) -> str:
+        """Tell in words how the game ended, as the end's alert says it."""
+
+    def manual(self) -> Sequence[Page]:
+        """Give the manual's pages in our own words, with diagrams drawn by the program."""

@@ -1,0 +1,62 @@
+"""Questions and notices, as a GEM alert, Amiga requester, Motif message box or DOS box."""
+
+from collections.abc import Sequence
+
+from retrogames.looks.look import Look
+from retrogames.looks.widgets import Button, Label
+from retrogames.machine.palette import Palette
+from retrogames.scenes.form import Form
+from retrogames.scenes.scene import Change, Pop
+
+
+def wrap(look: Look, text: str, width: int, style: str = "plain") -> list[str]:
+    """Break a text into lines of at most `width` pixels of the look; a word too long stands alone, cut."""
+    lines: list[str] = []
+    for paragraph in text.split("\n"):
+        line = ""
+        for word in paragraph.split():
+            longer = f"{line} {word}" if line else word
+            if line and look.width(longer, style) > width:
+                lines.append(line)
+                longer = word
+            line = longer
+            while look.width(line, style) > width:
+                cut = next(
+                    n for n in range(len(line), 0, -1) if n == 1 or look.width(line[:n], style) <= width
+                )
+                lines.append(line[:cut])
+                line = line[cut:]
+        lines.append(line)
+    return lines
+
+
+def alert(
+    look: Look,
+    text: str,
+    buttons: Sequence[str] = ("OK",),
+    kind: str = "note",
+    title: str = "",
+    default: int = -1,
+    palette: Palette | None = None,
+) -> Form:
+    """Make an alert that pops with the number of the button pressed, counted from 0.
+
+    The last button answers Esc and the right mouse button; the default one (the last unless said) answers
+    Return. `kind` is none, note, question or stop.
+    """
+    default %= len(buttons)
+    parts = [
+        Button(name, str(n), default=n == default, escape=n == len(buttons) - 1)
+        for n, name in enumerate(buttons)
+    ]
+    icon, _ = look.icon_size(kind)
+    room = min(look.metrics.page[0] - icon - 3 * look.metrics.char, 44 * look.metrics.char)
+    rows = [Label(line) for line in wrap(look, text, room)]
+    form = Form(look, title, rows, parts, palette=palette, kind=kind)
+    form.answer = _number
+    form.focus = parts[default]
+    return form
+
+
+def _number(form: Form, key: str) -> Change | None:
+    return Pop(int(key)) if key.isdigit() else None

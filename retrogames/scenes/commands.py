@@ -1,0 +1,73 @@
+"""The one list of commands that every game offers in its machine's own menu, with its keys."""
+
+from collections.abc import Sequence
+
+from retrogames.looks.look import Command
+from retrogames.machine.events import Key
+
+KEYS = {
+    "f1": "manual",
+    "f2": "new",
+    "f3": "hint",
+    "h": "hint",
+    "f4": "colours",
+    "f5": "players",
+    "f6": "moves",
+    "f7": "again",
+    "f8": "options",
+    "f9": "statistics",
+    "f10": "menu",
+    "p": "pause",
+    "m": "sound",
+    "escape": "shelf",
+}
+"""Plain keys, the same in every game; a table sees letters first where it says so."""
+
+CONTROL_KEYS = {
+    "z": "takeback",
+    "y": "redo",
+    "s": "save",
+    "o": "load",
+    "c": "copyposition",
+    "l": "copymoves",
+}
+
+
+def command_of(key: Key) -> str | None:
+    """Give the command that a key stands for anywhere outside text fields."""
+    if key.ctrl and not key.alt:
+        if key.name == "z" and key.shift:
+            return "redo"
+        return CONTROL_KEYS.get(key.name)
+    if key.alt or key.ctrl:
+        return None
+    return KEYS.get(key.name)
+
+
+def common_commands(
+    *, can_take_back: bool, can_redo: bool, can_hint: bool, paused: bool, sound: bool, computers: bool
+) -> Sequence[Command]:
+    """Give the commands every game has, in the order menus show them."""
+    return (
+        Command("new", "New", "game", "F2", hot="N"),
+        Command("players", "Players...", "game", "F5", hot="P"),
+        Command("load", "Open...", "game", "Ctrl+O", hot="O"),
+        Command("save", "Save...", "game", "Ctrl+S", hot="S"),
+        Command("statistics", "Statistics...", "game", "F9", hot="t"),
+        Command("shelf", "Back to the shelf", "game", "Esc", hot="B"),
+        Command("takeback", "Take back", "move", "Ctrl+Z", enabled=can_take_back, hot="T"),
+        Command("redo", "Redo", "move", "Ctrl+Y", enabled=can_redo, hot="R"),
+        Command("hint", "Hint", "move", "H", enabled=can_hint, hot="H"),
+        Command("again", "Last move again", "move", "F7", hot="L"),
+        Command("moves", "Move list...", "move", "F6", hot="M"),
+        Command("pause", "Pause", "move", "P", checked=paused, enabled=computers, hot="P"),
+        Command("colours", "Colours...", "options", "F4", hot="C"),
+        Command("options", "Options...", "options", "F8", hot="O"),
+        Command("sound", "Sound", "options", "M", checked=sound, hot="S"),
+        Command("fullscreen", "Full screen", "options", "F11", hot="F"),
+        Command("screenshot", "Screenshot", "options", "F12", hot="r"),
+        Command("copyposition", "Copy position", "options", "Ctrl+C"),
+        Command("copymoves", "Copy move list", "options", "Ctrl+L"),
+        Command("manual", "Manual", "help", "F1", hot="M"),
+        Command("about", "About", "help", hot="A"),
+    )

@@ -1,0 +1,101 @@
+"""What every scene may ask of the program: settings, saves, computer seats, sound, window, clipboard."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Protocol
+
+from retrogames.core.game import Game
+from retrogames.core.match import Match
+from retrogames.core.player import Level
+from retrogames.core.statistics import Statistics
+from retrogames.looks.look import Look
+from retrogames.scenes.table import Table
+from retrogames.settings import Settings
+
+
+class Thinking(Protocol):
+    """Computer seats thinking somewhere else; see `retrogames.worker`."""
+
+    def ask(self, tag: object, game: str, level: Level, view: Any, budget: int, seed: int) -> None:
+        """Begin to think; what was thought before is dropped."""
+
+    def poll(self) -> Any | None:
+        """Give the move found, None while still thinking."""
+
+    def stop(self) -> None:
+        """Ask for the best move so far now."""
+
+    def drop(self) -> None:
+        """Forget the question; its answer never arrives."""
+
+
+@dataclass(frozen=True, slots=True)
+class SaveEntry:
+    """A saved game as the file selector lists it."""
+
+    path: Path
+    name: str
+    about: str
+
+
+class House(Protocol):
+    """The services; composed by `retrogames.app`, replaced by a plain stand-in in tests."""
+
+    games: Mapping[str, Game]
+    settings: Settings
+    statistics: Statistics
+    thinking: Thinking
+    next_seed: int | None
+    """The seed for the next new game where the command line named one."""
+
+    def look(self, game: Game | None) -> Look:
+        """Give a game's dress, or the shelf's."""
+
+    def table(self, game: Game) -> Table:
+        """Make a game's table in the player's colours."""
+
+    def change(self, settings: Settings) -> None:
+        """Take over changed settings: window, sound and file follow."""
+
+    def play_sound(self, samples: bytes) -> None:
+        """Play a sound if sound is on."""
+
+    def today(self) -> str:
+        """Give the date as YYYY-MM-DD."""
+
+    def autosave(self, match: Match) -> None:
+        """Keep a game in progress; a failure is told once by `warning`."""
+
+    def forget(self, game: Game) -> None:
+        """Drop the game in progress: it is over and counted."""
+
+    def unfinished(self, game: Game) -> Match | None:
+        """Give the game in progress, None where there is none or it cannot be read (see `warning`)."""
+
+    def saves(self, game: Game) -> Sequence[SaveEntry]:
+        """List the named saves of a game, newest first."""
+
+    def save_named(self, match: Match, name: str) -> str:
+        """Keep a game under a name; gives the line that tells where. Raises ValueError with a reason."""
+
+    def load_file(self, path: Path) -> Match:
+        """Read a record or board; raises ValueError with `FILE:LINE: reason`."""
+
+    def delete_save(self, path: Path) -> None:
+        """Remove a named save; raises ValueError with a reason."""
+
+    def count(self, match: Match) -> None:
+        """Count a finished game in the statistics, once."""
+
+    def copy(self, text: str) -> str:
+        """Put a text on the clipboard; gives the line that tells so or why not."""
+
+    def screenshot(self) -> str:
+        """Write a picture of the screen; gives the line that tells where or why not."""
+
+    def toggle_fullscreen(self) -> None:
+        """Switch full screen on or off."""
+
+    def warning(self) -> str:
+        """Give the oldest trouble not yet told, "" for none."""

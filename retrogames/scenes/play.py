@@ -1,0 +1,356 @@
+"""A match being played: turns, animation, take back, pause and looking back, once for every game."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from retrogames.core.game import Game
+from retrogames.core.match import Match
+from retrogames.core.player import Computer
+from retrogames.core.position import CHANCE, IllegalMove
+from retrogames.looks.look import Command, Look
+from retrogames.machine.events import Close, Drop, Event, Focus, Key, Press
+from retrogames.machine.palette import Palette
+from retrogames.machine.screen import Screen
+from retrogames.scenes import orders
+from retrogames.scenes.commands import command_of, common_commands
+from retrogames.scenes.house import House
+from retrogames.scenes.scene import TICKS, Change, Leave, Pop, Push
+from retrogames.scenes.table import Do, Refused, Situation
+from retrogames.scenes.turns import Happening, Turns
+
+
+class Play:
+    """The scene of one game. `demo` plays computers against each other until any key or click."""
+
+    overlay = False
+
+    def __init__(self, house: House, game: Game, match: Match | None = None, demo: bool = False) -> None:
+        self.house = house
+        self.game = game
+        self.table = house.table(game)
+        self.menu = self.table.look.menu(game.title, self.table.menu_names)
+        self.demo = demo
+        self.fresh = match is None
+        self.match = match if match is not None else orders.new_match(house, game)
+        self.turns = Turns(self.match, house)
+        self.earlier: Match | None = None
+        self.finished: list[Match] = []
+        self.message = ""
+        self.hint: Any | None = None
+        self.step: int | None = None
+        self.paused = False
+        self.told = self.match.outcome is not None
+        self.tick = 0
+        self.clocks: list[float] | None = None
+        self._show: Iterator[None] | None = None
+        self._shown: Happening | None = None
+        self._dirty = True
+
+    # The scene's face
+
+    @property
+    def dirty(self) -> bool:
+        """Whether the picture must be drawn anew."""
+        return self._dirty or self.table.dirty
+
+    @dirty.setter
+    def dirty(self, value: bool) -> None:
+        self._dirty = value
+        if not value:
+            self.table.dirty = False
+
+    @property
+    def look(self) -> Look:
+        """The game's dress."""
+        return self.table.look
+
+    @property
+    def palette(self) -> Palette:
+        """The player's colours."""
+        return self.table.palette
+
+    @property
+    def busy(self) -> bool:
+        """Whether a computer seat or a hint is being thought out."""
+        return self.turns.busy and self._show is None
+
+    @property
+    def sleep(self) -> int | None:
+        """Every tick while something moves or is thought, seldom for clocks, else not at all."""
+        if self._show is not None or self.turns.busy:
+            return 1
+        if self.clocks is not None and not self.paused:
+            return 6
+        return None if self._at_rest() else 1
+
+    def _at_rest(self) -> bool:
+        if self.step is not None or self.paused:
+            return True
+        if self.match.outcome is not None:
+            return self.told
+        return self.turns.waiting_for_person and self.table.forced(self.situation()) is None
+
+    def enter(self) -> None:
+        """Nothing yet: the first tick decides."""
+
+    def exit(self) -> None:
+        """Keep the game and drop what is being thought."""
+        self.turns.cancel()
+        if not self.demo and self.match.moves and self.match.outcome is None:
+            self.house.autosave(self.match)
+
+    def situation(self) -> Situation:
+        """Describe the match for the table, at the place stepped to."""
+        match = self.match
+        at = len(match.moves) if self.step is None else self.step
+        viewer = max(match.turn, 0)
+        settings = self.house.settings
+        live = self.step is None
+        return Situation(
+            game=self.game,
+            position=match.positions[at].seen_by(viewer),
+            before=match.positions[at - 1].seen_by(viewer) if at else None,
+            last=match.moves[at - 1] if at else None,
+            players=match.players,
+            settings=match.settings,
+            human=live and not self.paused and self._show is None and self.turns.waiting_for_person,
+            thinking=self.turns.thinking if self.turns.busy else None,
+            outcome=match.outcome if at == len(match.moves) else None,
+            ended=match.ended,
+            message=self.message,
+            hint=self.hint if live else None,
+            moves=match.moves,
+            positions=match.positions,
+            step=at,
+            steps=len(match.moves),
+            tick=self.tick,
+            less_motion=settings.less_motion,
+            speed=settings.speed,
+            assisted=match.assisted,
+            paused=self.paused,
+            clocks=tuple(self.clocks) if self.clocks is not None else None,
+            values=settings.games.get(self.game.name, {}),
+        )
+
+    def draw(self, screen: Screen) -> None:
+        """Draw the table, then the menu's bar or strip."""
+        situation = self.situation()
+        self.table.draw(situation, screen)
+        self.menu.draw(screen, self.commands(), self.table.info(situation))
+
+    def commands(self) -> Sequence[Command]:
+        """Give the common commands and the game's own, group by group."""
+        match = self.match
+        common = common_commands(
+            can_take_back=match.can_take_back() or (not match.moves and self.earlier is not None),
+            can_redo=bool(match.undone),
+            can_hint=self.turns.waiting_for_person and self.step is None,
+            paused=self.paused,
+            sound=self.house.settings.sound,
+            computers=any(isinstance(player, Computer) for player in match.players),
+        )
+        own = self.table.commands(self.situation())
+        groups = dict.fromkeys(command.group for command in (*common, *own))
+        return [c for group in groups for c in (*common, *own) if c.group == group]
+
+    # Events
+
+    def handle(self, event: Event) -> Change | None:
+        """Answer an event: the menu first, then keys of commands, then the table."""
+        match event:
+            case Close():
+                return Leave()
+            case Drop(path=path):
+                return orders.open_file(self, path)
+            case Focus():
+                return None
+        if self.demo and isinstance(event, Key | Press):
+            return Pop("stopped")
+        chosen = self.menu.handle(event, self.commands())
+        if isinstance(chosen, Command):
+            return self._order(chosen.id)
+        if chosen:
+            self._dirty = True
+            return None
+        if self._show is not None and isinstance(event, Key | Press) and not _is_command(event):
+            if self.table.interrupt(event):
+                self._finish_show()
+            return None
+        return self._choose(event)
+
+    def _choose(self, event: Event) -> Change | None:
+        """Let the table answer first; a key it has no use for may be a command."""
+        answer = self.table.handle(self.situation(), event)
+        if answer is None:
+            if isinstance(event, Key):
+                command = command_of(event)
+                if command is not None and not (
+                    event.repeat and command == "takeback" and not self.match.moves
+                ):
+                    return self._order(command)
+            return None
+        if isinstance(answer, Refused):
+            return self.refuse(answer.reason)
+        if isinstance(answer, Do):
+            return self._order(answer.command)
+        return self.play(answer)
+
+    def _order(self, command: str) -> Change | None:
+        self._dirty = True
+        return orders.carry_out(self, command)
+
+    def refuse(self, reason: str) -> None:
+        """Say why not, with the machine's sound."""
+        self.message = reason
+        self.sound("refuse")
+
+    def sound(self, name: str) -> None:
+        """Play one of the look's sounds by name; an empty or unknown name is silence."""
+        samples = self.look.sounds.get(name)
+        if samples:
+            self.house.play_sound(samples)
+
+    def play(self, move: Any) -> Change | None:
+        """Play a move of the person's and show it."""
+        try:
+            self._begin(self.turns.play(move))
+        except IllegalMove as error:
+            self.refuse(str(error))
+        return None
+
+    # Time
+
+    def update(self) -> Change | None:
+        """Pass one tick: animation, or whatever the match is waiting for."""
+        self.tick += 1
+        if self.fresh:
+            self.fresh = False
+            return orders.opening(self)
+        if self._show is not None:
+            self._dirty = True
+            if next(self._show, self) is self:
+                self._finish_show()
+            return None
+        return self._next()
+
+    def _next(self) -> Change | None:
+        if self.step is not None or self.paused:
+            return None
+        if self.match.outcome is not None:
+            return self._over()
+        if self.turns.hinting:
+            self._take_hint()
+            return None
+        if self.match.turn == CHANCE:
+            self._begin(self.turns.roll())
+            return None
+        forced = self.table.forced(self.situation())
+        if forced is not None:
+            move, message = forced
+            self._begin(self.turns.play(move))
+            self.message = message
+        elif not self.turns.waiting_for_person:
+            self._dirty = self._dirty or self.tick % (TICKS // 4) == 0
+            happening = self.turns.computer_turn()
+            if happening is not None:
+                self._begin(happening)
+        elif self.clocks is not None:
+            self._clock()
+        return None
+
+    def _clock(self) -> None:
+        """Let the clock of the seat to move run; at zero the rule's own move is played."""
+        assert self.clocks is not None
+        seat = self.match.turn
+        self.clocks[seat] = max(0.0, self.clocks[seat] - 6 / TICKS)
+        self._dirty = True
+        if self.clocks[seat] == 0.0:
+            move = self.table.time_up(self.situation())
+            if move is not None:
+                self.message = "Time is up."
+                self.play(move)
+
+    def _take_hint(self) -> None:
+        move = self.turns.hint()
+        if move is not None:
+            self.hint = move
+            self.match.assisted = self.match.assisted or self.match.settings.get("Solitaire", "off") == "off"
+            position = self.match.position
+            words = self.table.describe(
+                position, move, position.play(move) if _playable(position, move) else None
+            )
+            self.message = f"Hint: {words}"
+            self._dirty = True
+
+    def _over(self) -> Change | None:
+        if self.told:
+            return None
+        self.told = True
+        self._dirty = True
+        if self.demo:
+            return Pop("over")
+        return orders.game_over(self)
+
+    # Showing moves
+
+    def _begin(self, happening: Happening) -> None:
+        """Show a move that was just played."""
+        self.message = happening.message
+        self.hint = None
+        self._shown = happening
+        self.table.rest()
+        self._dirty = True
+        situation = self.situation()
+        self.sound(self.table.sound(situation, happening.before, happening.move, happening.after))
+        settings = self.house.settings
+        still = settings.less_motion or settings.speed == 0
+        if still and not self.table.must_show(happening.move):
+            self._shown = None
+            return
+        self._show = self.table.show(situation, happening.before, happening.move, happening.after)
+
+    def show_again(self) -> None:
+        """Show the last move once more."""
+        match = self.match
+        if match.moves and self._show is None:
+            self.table.rest()
+            self._show = self.table.show(
+                self.situation(), match.positions[-2], match.moves[-1], match.positions[-1]
+            )
+
+    def _finish_show(self) -> None:
+        self._show = None
+        self._shown = None
+        self.table.rest()
+        self._dirty = True
+
+    def settle(self) -> None:
+        """Stop animation and thinking: the match or the place in it is about to change."""
+        self.turns.cancel()
+        self._finish_show()
+        self.message = ""
+        self.hint = None
+
+    def take_over(self, match: Match) -> None:
+        """Go on with another match at this table."""
+        self.settle()
+        self.match = match
+        self.turns = Turns(match, self.house)
+        self.step = None
+        self.paused = False
+        self.told = match.outcome is not None
+        self.clocks = self.table.clocks(self.situation())
+
+
+def _playable(position: Any, move: Any) -> bool:
+    """Tell whether a move's outcome is known here; one onto something hidden is not."""
+    try:
+        position.play(move)
+    except IllegalMove:
+        return False
+    return True
+
+
+def _is_command(event: Event) -> bool:
+    """Tell whether a key is a command that must work while something moves."""
+    return isinstance(event, Key) and command_of(event) not in (None, "pause")
