@@ -4,6 +4,8 @@ import argparse
 from pathlib import Path
 
 from faces.bdf import Face, bdf_text
+from faces.big import big_face, title_face
+from faces.styles import HEADING, PLAY, SMALL_HEADING, TITLE
 from faces.text16 import text_face
 
 FONTS = Path(__file__).resolve().parent.parent / "fonts"
@@ -11,7 +13,13 @@ FONTS = Path(__file__).resolve().parent.parent / "fonts"
 
 def all_faces() -> dict[str, Face]:
     """Draw every face, keyed by the name of its file."""
-    return {"dos-text-16.bdf": text_face()}
+    return {
+        "dos-text-16.bdf": text_face(),
+        "dos-head-15.bdf": big_face(SMALL_HEADING),
+        "dos-play-28.bdf": big_face(PLAY),
+        "dos-head-38.bdf": big_face(HEADING),
+        "dos-title-41.bdf": title_face(TITLE),
+    }
 
 
 def main() -> None:

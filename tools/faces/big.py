@@ -1,0 +1,61 @@
+"""The four big faces: letters drawn from a style, set side by side with their advances."""
+
+from faces.accents import accented
+from faces.bdf import Face, Glyph
+from faces.capitals import CAPITALS
+from faces.figures import FIGURES
+from faces.marks import MARKS
+from faces.outline import Drawing
+from faces.rare import RARE
+from faces.small import SMALL
+from faces.style import Style
+
+_TITLE_MARKS = "!?.,'-\ufffd"
+
+
+def _glyph(s: Style, drawing: Drawing, width: int | None = None) -> Glyph:
+    """Set a drawing into its cell: half the gap on either side, the odd pixel on the right."""
+    left = min(x for x, _ in drawing.cells)
+    right = max(x for x, _ in drawing.cells) + 1
+    if width is not None:
+        left, right = min(0, left), max(width, right)
+    shift = s.gap // 2 - left
+    top = s.ascent - s.cap
+    ink = frozenset((x + shift, y + top) for x, y in drawing.cells)
+    return Glyph(ink, right - left + s.gap)
+
+
+def _face(s: Style, glyphs: dict[int, Glyph]) -> Face:
+    space = Glyph(frozenset(), s.space)
+    glyphs |= {0x20: space, 0xA0: space}
+    return Face(s.name, "Bold", s.pixel_size, s.ascent, s.descent, s.cap, s.x, "P", glyphs)
+
+
+def big_face(s: Style) -> Face:
+    """Draw a face with all of ASCII, the Latin-1 letters and a few signs."""
+    glyphs: dict[int, Glyph] = {}
+    for letter, draw in (CAPITALS | SMALL | RARE).items():
+        if letter in s.widths:
+            glyphs[ord(letter)] = _glyph(s, draw(s, s.widths[letter]), s.widths[letter])
+    for figure, draw in FIGURES.items():
+        glyphs[ord(figure)] = _glyph(s, draw(s, s.digit), s.digit)
+    for sign, draw_sign in MARKS.items():
+        glyphs[ord(sign)] = _glyph(s, draw_sign(s))
+    for code in range(0xC0, 0x100):
+        if code not in glyphs:
+            glyphs[code] = _glyph(s, accented(s, chr(code)))
+    glyphs[0xAD] = glyphs[ord("-")]
+    return _face(s, glyphs)
+
+
+def title_face(s: Style) -> Face:
+    """Draw a face of capitals, figures and a few signs; small letters show the capitals."""
+    glyphs: dict[int, Glyph] = {}
+    for letter, draw in CAPITALS.items():
+        glyphs[ord(letter)] = glyphs[ord(letter.lower())] = _glyph(s, draw(s, s.widths[letter]), s.widths[letter])
+    glyphs[ord("&")] = _glyph(s, RARE["&"](s, s.widths["&"]))
+    for figure, draw in FIGURES.items():
+        glyphs[ord(figure)] = _glyph(s, draw(s, s.digit), s.digit)
+    for sign in _TITLE_MARKS:
+        glyphs[ord(sign)] = _glyph(s, MARKS[sign](s))
+    return _face(s, glyphs)

@@ -1,0 +1,188 @@
+"""The small letters a to z, drawn from a style's measures; row 0 is the top of the capitals."""
+
+from collections.abc import Callable
+
+from faces.curves import spine
+from faces.outline import Drawing, box
+from faces.style import Style, bowl, limb, ring, stroke
+
+
+def _a(s: Style, w: int) -> Drawing:
+    t, b = s.x_top, s.cap
+    d = Drawing()
+    bowl(d, s, 0, t, w, b, "ab")
+    waist = t + (s.x - s.bar) // 2 - (s.x - 3 * s.bar) // 8
+    d.cut(box(0, t + round(s.x * 0.3), w - s.stem, b))
+    bowl_d = Drawing()
+    bowl(bowl_d, s, 0, waist, w, b, "ad")
+    return d.join(bowl_d.cells)
+
+
+def _b(s: Style, w: int) -> Drawing:
+    d = Drawing()
+    bowl(d, s, 0, s.x_top, w, s.cap)
+    return d.add(stroke(0, 0, s.stem, s.cap))
+
+
+def _c(s: Style, w: int) -> Drawing:
+    d = Drawing()
+    bowl(d, s, 0, s.x_top, w, s.cap)
+    reach = round(s.x * 0.35)
+    return d.cut(box(w / 2, s.x_top + reach, w + 1, s.cap - reach))
+
+
+def _d(s: Style, w: int) -> Drawing:
+    d = Drawing()
+    bowl(d, s, 0, s.x_top, w, s.cap)
+    return d.add(stroke(w - s.stem, 0, s.stem, s.cap))
+
+
+def _e(s: Style, w: int) -> Drawing:
+    d = Drawing()
+    bowl(d, s, 0, s.x_top, w, s.cap)
+    waist = s.x_top + (s.x - s.bar) // 2
+    reach = round(s.x * 0.3)
+    d.cut(box(w / 2, waist + s.bar, w + 1, s.cap - reach))
+    return d.add(box(s.stem - 1, waist, w - 1, waist + s.bar))
+
+
+def _f(s: Style, w: int) -> Drawing:
+    left = max(1, s.stem // 2)
+    d = Drawing()
+    bowl(d, s, left, 0, left + 2 * (w - left), s.cap * 2, "ab")
+    d.cut(box(w, 0, w * 3, s.cap * 2), box(left + s.stem, s.bar + 1, w * 3, s.cap * 2), box(0, s.cap, w, s.cap * 2))
+    return d.add(stroke(0, s.x_top, w, s.bar))
+
+
+def _g(s: Style, w: int) -> Drawing:
+    d = Drawing()
+    bowl(d, s, 0, s.x_top, w, s.cap + s.drop, "cd")
+    d.cut(box(0, s.x_top, w - s.stem, s.cap + s.drop - s.bar - max(1, s.bar // 2)))
+    top = Drawing()
+    bowl(top, s, 0, s.x_top, w, s.cap)
+    return d.join(top.cells).add(stroke(w - s.stem, s.x_top, s.stem, s.cap - s.x_top))
+
+
+def _h(s: Style, w: int) -> Drawing:
+    return _n(s, w).add(stroke(0, 0, s.stem, s.cap))
+
+
+def _i(s: Style, w: int) -> Drawing:
+    return _dotless(s, w).add(stroke(0, 0, w, s.bar + (s.cap - s.x > 5)))
+
+
+def _dotless(s: Style, w: int) -> Drawing:
+    return Drawing().add(stroke(0, s.x_top, w, s.x))
+
+
+def _j(s: Style, w: int) -> Drawing:
+    d = Drawing()
+    bowl(d, s, w - 2 * w, 0, w, s.cap + s.drop, "cd")
+    d.cut(box(-w, 0, 0, s.cap * 2), box(-w, 0, w - s.stem, s.cap + s.drop - s.bar), box(0, 0, w, s.x_top))
+    return d.add(stroke(w - s.stem, 0, s.stem, s.bar + (s.cap - s.x > 5)))
+
+
+def _k(s: Style, w: int) -> Drawing:
+    t = s.x_top
+    joint = t + round(s.x * 0.66)
+    d = Drawing().add(limb(w - s.slant - 0.5, t, s.stem - s.slant * 0.8, joint, s.slant))
+    d.cut(box(-s.cap, 0, s.stem, s.cap))
+    d.add(limb(s.stem - 0.5, t + s.x * 0.36, w - s.slant, s.cap, s.slant))
+    return d.add(stroke(0, 0, s.stem, s.cap))
+
+
+def _l(s: Style, w: int) -> Drawing:
+    return Drawing().add(stroke(0, 0, w, s.cap))
+
+
+def _m(s: Style, w: int) -> Drawing:
+    half = (w + s.stem) // 2
+    d = _n(s, half)
+    return d.join(_n(s, w - half + s.stem).cells, half - s.stem)
+
+
+def _n(s: Style, w: int) -> Drawing:
+    d = Drawing()
+    left = s.stem // 2 if s.stem > 3 else 1
+    outer, inner = ring(s, left, s.x_top, w, s.cap + s.x, "ab")
+    d.add(outer).cut(inner, box(0, s.cap, w, s.cap * 2), box(0, s.x_top, s.stem, s.cap))
+    d.cut(box(s.stem, s.x_top + s.x / 2, w - s.stem, s.cap))
+    return d.add(stroke(0, s.x_top, s.stem, s.x))
+
+
+def _o(s: Style, w: int) -> Drawing:
+    d = Drawing()
+    bowl(d, s, 0, s.x_top, w, s.cap)
+    return d
+
+
+def _p(s: Style, w: int) -> Drawing:
+    return _o(s, w).add(stroke(0, s.x_top, s.stem, s.x + s.drop))
+
+
+def _q(s: Style, w: int) -> Drawing:
+    return _o(s, w).add(stroke(w - s.stem, s.x_top, s.stem, s.x + s.drop))
+
+
+def _r(s: Style, w: int) -> Drawing:
+    d = Drawing()
+    left = s.stem // 2
+    bowl(d, s, left, s.x_top, left + 2 * (w - left), s.cap * 2, "ab")
+    d.cut(box(w, 0, w * 3, s.cap * 2), box(s.stem, s.x_top + s.bar + 1, w * 3, s.cap * 2))
+    d.cut(box(0, s.cap, w, s.cap * 2))
+    return d.add(stroke(0, s.x_top, s.stem, s.x))
+
+
+def _s(s: Style, w: int) -> Drawing:
+    return spine(s, w, s.x_top, s.cap)
+
+
+def _t(s: Style, w: int) -> Drawing:
+    left = max(1, s.stem // 2)
+    top = max(0, s.x_top - s.stem)
+    d = Drawing()
+    bowl(d, s, left, 0, left + 2 * (w - left), s.cap, "cd")
+    d.cut(box(w, 0, w * 3, s.cap), box(left + s.stem, 0, w * 3, s.cap - s.bar), box(0, 0, w * 3, top))
+    return d.add(stroke(0, s.x_top, w, s.bar))
+
+
+def _u(s: Style, w: int) -> Drawing:
+    n = _n(s, w)
+    return n.turn(w, s.cap + s.x_top)
+
+
+def _v(s: Style, w: int) -> Drawing:
+    apex = s.stem + w % 2 if s.stem % 2 == 0 else s.stem + 1 - w % 2
+    return Drawing().add(limb(0, s.x_top, (w - apex) / 2, s.cap, s.slant)).mirror(w)
+
+
+def _w(s: Style, w: int) -> Drawing:
+    thin = s.slant - s.slant // 5
+    foot = w * 0.275 - thin / 2
+    d = Drawing().add(limb(0, s.x_top, foot, s.cap, thin))
+    return d.add(limb((w - thin) / 2, s.x_top, foot, s.cap, thin)).mirror(w)
+
+
+def _x(s: Style, w: int) -> Drawing:
+    return Drawing().add(limb(0, s.x_top, w - s.slant, s.cap, s.slant)).mirror(w)
+
+
+def _y(s: Style, w: int) -> Drawing:
+    v = _v(s, w)
+    run = (w - s.stem) / 2 / s.x
+    end = (w - s.stem) / 2 - run * s.drop
+    v.add(limb((w - s.stem) / 2, s.cap, end, s.cap + s.drop, s.stem))
+    return v.add(box(end - s.stem // 2, s.cap + s.drop - s.bar, end + s.stem / 2, s.cap + s.drop))
+
+
+def _z(s: Style, w: int) -> Drawing:
+    t = s.x_top
+    d = Drawing().add(limb(w - s.slant - 1, t + s.bar - 1, 0, s.cap - s.bar + 1, s.slant + 1))
+    return d.add(stroke(0, t, w, s.bar), stroke(0, s.cap - s.bar, w, s.bar))
+
+
+SMALL: dict[str, Callable[[Style, int], Drawing]] = {
+    "a": _a, "b": _b, "c": _c, "d": _d, "e": _e, "f": _f, "g": _g, "h": _h, "i": _i, "j": _j, "k": _k, "l": _l,
+    "m": _m, "n": _n, "o": _o, "p": _p, "q": _q, "r": _r, "s": _s, "t": _t, "u": _u, "v": _v, "w": _w, "x": _x,
+    "y": _y, "z": _z, "ı": _dotless,
+}
