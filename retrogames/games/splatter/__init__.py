@@ -1,0 +1,31 @@
+"""Splatter: the Atari ST's board of splatting tiles for two to four seats."""
+
+from retrogames.core.game import Game
+from retrogames.core.player import Level
+from retrogames.games.splatter.rules import perft
+from retrogames.games.splatter.setup import OPTIONS, read, start
+
+GAME = Game(
+    name="splatter",
+    title="Splatter",
+    machine="Atari ST",
+    year="1992",
+    author="Dennis Booth",
+    sentence="Spread your tiles over the grid and splat whatever stands next to where they land.",
+    seat_names=("Red", "Green", "Blue", "Yellow"),
+    options=OPTIONS,
+    start=start,
+    read=read,
+    ai="retrogames.games.splatter.ai:think",
+    table="retrogames.games.splatter.scene:SplatterTable",
+    look="retrogames.looks.gem:Gem",
+    budgets={
+        Level.BEGINNER: 2_000,
+        Level.CASUAL: 4_000,
+        Level.CLUB: 8_000,
+        Level.EXPERT: 16_000,
+        Level.MASTER: 60_000,
+    },
+    perft=perft,
+    uai="retrogames.games.splatter.uai:UAI",
+)
