@@ -22,6 +22,11 @@ class Box(NamedTuple):
         return self.y + self.h
 
     @property
+    def size(self) -> tuple[int, int]:
+        """Give width and height."""
+        return self.w, self.h
+
+    @property
     def centre(self) -> tuple[int, int]:
         """Give the pixel in the middle; of an even size the right or lower one."""
         return self.x + self.w // 2, self.y + self.h // 2

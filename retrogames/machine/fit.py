@@ -1,13 +1,14 @@
-"""Where the picture stands in a window, and which dot a window pixel shows: plain arithmetic."""
+"""Where the picture stands in a window and the window on its desktop: plain arithmetic."""
 
 from collections.abc import Sequence
 from typing import Literal, TypeAlias, get_args
 
 from retrogames.machine.box import Box
-from retrogames.machine.memory import HEIGHT, WIDTH
 
 Fit: TypeAlias = Literal["exact", "sharp", "fill"]
 FITS: tuple[Fit, ...] = get_args(Fit)
+WIDTH, HEIGHT = 640, 480
+_DECORATION = 72  # pixels of a desktop's height that a title bar and a panel take away
 
 
 def place(width: int, height: int, fit: Fit) -> Box:
@@ -24,22 +25,22 @@ def place(width: int, height: int, fit: Fit) -> Box:
     return window.centred(4 * unit, 3 * unit) if unit else window.centred(1, 1)
 
 
-def largest_multiple(width: int, height: int) -> int:
-    """Give the largest whole multiple of 640x480 for a desktop, with room for a frame and a panel; at least 1."""
-    return max(1, min(width // WIDTH, (height - 72) // HEIGHT))
+def opening_size(desktop: tuple[int, int]) -> tuple[int, int]:
+    """Give the largest whole multiple of 640x480 that a desktop has room for, at least one."""
+    times = max(1, min(desktop[0] // WIDTH, (desktop[1] - _DECORATION) // HEIGHT))
+    return WIDTH * times, HEIGHT * times
 
 
 def bring_back(
     position: tuple[int, int], size: tuple[int, int], desktops: Sequence[tuple[int, int]]
 ) -> tuple[int, int]:
-    """Move a remembered window position so that the window's title can be reached.
+    """Move a remembered window position so far that the window is on the desktop again.
 
-    Where screens stand to each other is unknown, so with several of them a place within their widths to
-    either side is believed.
+    How several monitors stand to each other is unknown: a place within their widths and heights to any
+    side of the first is believed then.
     """
-    widest, highest = max(w for w, _ in desktops), max(h for _, h in desktops)
-    others = sum(w for w, _ in desktops) - widest
-    x = min(max(position[0], -others), max(0, widest + others - size[0]))
-    above = highest if len(desktops) > 1 else 0
-    y = min(max(position[1], -above), max(0, highest + above - size[1]))
+    (first_w, first_h), others = desktops[0], desktops[1:]
+    aside, above = sum(w for w, _ in others), sum(h for _, h in others)
+    x = min(max(position[0], -aside), max(0, first_w + aside - size[0]))
+    y = min(max(position[1], -above), max(0, first_h + above - size[1]))
     return x, y

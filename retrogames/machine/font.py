@@ -33,7 +33,7 @@ class Font:
         self.descent = face.descent
         self.height = face.ascent + face.descent
         self.face = face
-        self._hollow = _hollow(face)
+        self._hollow = _unknown(face)
         self._letters: dict[str, Letter] = {}
         self._hollow_letter, self._mask, self._mask_width = self._make_mask()
         self._inks: dict[tuple[int, int, int], pygame.Surface] = {}
@@ -58,7 +58,7 @@ class Font:
         """Give the atlas in one index, transparent elsewhere, each pixel sx by sy dots; made once."""
         atlas = self._inks.get((sx, sy, index))
         if atlas is None:
-            dots = self._mask.translate(bytes((CLEAR, index)) + bytes(254))
+            dots = self._mask.translate(bytes.maketrans(b"01", bytes((CLEAR, index))))
             atlas = pygame.image.frombytes(dots, (self._mask_width, self.height), "P")
             if (sx, sy) != (1, 1):
                 atlas = pygame.transform.scale(atlas, (self._mask_width * sx, self.height * sy))
@@ -68,30 +68,30 @@ class Font:
         return atlas
 
     def _make_mask(self) -> tuple[Letter, bytes, int]:
-        """Set all glyphs side by side on the baseline, a byte a pixel; what juts out of the line is cut."""
+        """Set all glyphs side by side on the baseline, a 0 or 1 a pixel; what juts out of the line is cut."""
         glyphs = [*self.face.glyphs.items(), ("", self._hollow)]
-        total = max(1, sum(glyph.width for _, glyph in glyphs))
-        mask = bytearray(total * self.height)
+        lines = [0] * self.height  # each row of the atlas as one large number
         x = 0
         letter = Letter(0, 0, 0, 0)
         for ch, glyph in glyphs:
-            top = self.ascent - glyph.lift - glyph.height
-            for y, row in enumerate(glyph.rows, top):
-                if 0 <= y < self.height and glyph.width:
-                    bits = f"{row:0{glyph.width}b}".encode().translate(_BITS)
-                    mask[y * total + x : y * total + x + glyph.width] = bits
-            letter = Letter(x, glyph.width, glyph.left, glyph.advance)
+            width = glyph.width
+            lines = [line << width for line in lines]
+            for y, row in enumerate(glyph.rows, self.ascent - glyph.lift - glyph.height):
+                if 0 <= y < self.height:
+                    lines[y] |= row
+            letter = Letter(x, width, glyph.left, glyph.advance)
             if ch:
                 self._letters[ch] = letter
-            x += glyph.width
-        return letter, bytes(mask), total
+            x += width
+        mask = "".join(f"{line:0{x}b}" for line in lines)
+        return letter, mask.encode(), x
 
 
-_BITS = bytes(1 if byte == ord("1") else 0 for byte in range(256))
-
-
-def _hollow(face: Face) -> Glyph:
-    """Make the box that stands for unknown characters: as wide as a zero, as high as the ascent."""
+def _unknown(face: Face) -> Glyph:
+    """Give the face's own sign for unknown characters, or a hollow box as wide as a zero."""
+    own = face.glyphs.get(face.unknown)
+    if own and any(own.rows):
+        return own
     zero = face.glyphs.get("0")
     advance = zero.advance if zero else max(4, face.ascent // 2 + 2)
     w, h = max(3, advance - 1), max(3, face.ascent - 1)

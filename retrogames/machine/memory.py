@@ -2,9 +2,11 @@
 
 import pygame
 
+from retrogames.machine.fit import HEIGHT, WIDTH
 from retrogames.machine.palette import EGA, Palette
 
-WIDTH, HEIGHT = 640, 480
+__all__ = ["HEIGHT", "IDENTITY", "WIDTH", "Memory"]
+
 IDENTITY = [(i, i, i) for i in range(256)]
 _BLACK = [(0, 0, 0)] * 240
 

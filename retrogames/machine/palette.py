@@ -12,9 +12,9 @@ __all__ = [
     "RGB",
     "ST",
     "VGA",
-    "X",
     "Blindness",
     "Palette",
+    "X",
     "contrast",
     "difference",
     "luminance",
@@ -23,6 +23,7 @@ __all__ = [
 ]
 
 REGISTERS = 16
+_PERCENTS = frozenset(map(str, range(101)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +96,7 @@ class EgaSpace:
     registers: tuple[int, ...] = (0, 1, 2, 3, 4, 5, 20, 7, *range(56, 64))  # at power-up, modes 10h and 12h
 
     def rgb(self, value: int) -> RGB:
-        """Give the colour of a value from 0 to 63: each gun is 2/3 of its capital bit plus 1/3 of the small."""
+        """Give the colour of a value from 0 to 63: each gun is its capital bit x AA + its small bit x 55."""
         if not 0 <= value < self.count:
             raise ValueError(f"an EGA colour is a number from 0 to 63, not {value}")
         red, green, blue = (0xAA * (value >> bit & 1) + 0x55 * (value >> bit + 3 & 1) for bit in (2, 1, 0))
@@ -162,7 +163,7 @@ class GunSpace:
         return self.level(red), self.level(green), self.level(blue)
 
     def word(self, value: int) -> RGB:
-        """Give the colour of a hardware register, one nibble a gun: 0RRR0GGG0BBB on the ST, RGB on the Amiga."""
+        """Give the colour of a hardware register, a nibble a gun: 0RRR0GGG0BBB or RGB."""
         if not self.digits or not 0 <= value <= 0xFFF:
             raise ValueError(f"{value} is no colour register of the {self.name}")
         return self.rgb(value >> 8, value >> 4 & 15, value & 15)
@@ -204,18 +205,13 @@ class XSpace:
     count: int = 1 << 24
 
     def read(self, text: str) -> RGB:
-        """Read a name in any case, with or without spaces, `grey` for `gray`, `gray0` to `gray100`, or `#RRGGBB`."""
+        """Read a name in any case, spaces or not, gray or grey, `gray0` to `gray100`, or `#RRGGBB`."""
         if text.strip().startswith("#"):
             return _read_hex(text.strip()[1:])
         key = "".join(text.lower().split()).replace("grey", "gray")
-        if (
-            key.startswith("gray")
-            and key[4:].isascii()
-            and key[4:].isdigit()
-            and len(key) < 8
-            and int(key[4:]) <= 100
-        ):
-            gun = (int(key[4:]) * 255 + 50) // 100  # as the X server's table rounds
+        number = key.removeprefix("gray")
+        if number != key and number in _PERCENTS:
+            gun = (int(number) * 255 + 50) // 100  # as the X server's table rounds
             return gun, gun, gun
         for name, rgb in self.names.items():
             if name.lower() == key:

@@ -1,42 +1,48 @@
-"""Scanlines: rows of the shown picture darkened as each machine's monitor left them dark."""
+"""Scanlines: which rows of the shown picture each machine's monitor leaves darker."""
 
 from collections.abc import Sequence
-from typing import Literal, TypeAlias
-
-import pygame
+from typing import Literal, NamedTuple, TypeAlias, get_args
 
 Crt: TypeAlias = Literal["vga", "st", "amiga", "x"]
+CRTS: tuple[Crt, ...] = get_args(Crt)
 
-# Dots a scan line, brightness left to the dark part at single size and at more (looks, 6): the 15 kHz
-# machines draw each line once and leave the second dot row dim, VGA scans finely, X shows none.
-_STRENGTH: dict[Crt, tuple[int, float, float]] = {
-    "vga": (1, 1.0, 0.95),
-    "st": (2, 0.85, 0.70),
-    "amiga": (2, 0.85, 0.70),
-    "x": (1, 1.0, 1.0),
+
+class _Beam(NamedTuple):
+    """Hold how many dot rows a scan line has, and the brightness its dark part keeps at 1x and above."""
+
+    dots: int
+    single: float
+    more: float
+
+
+# The 15 kHz machines draw each line once and leave the second of its two dot rows dim; VGA scans every
+# dot row, of which only magnification shows the gap; X terminals show none (looks, 6).
+_BEAMS: dict[Crt, _Beam] = {
+    "vga": _Beam(1, 1.0, 0.95),
+    "st": _Beam(2, 0.85, 0.70),
+    "amiga": _Beam(2, 0.85, 0.70),
+    "x": _Beam(1, 1.0, 1.0),
 }
 
 
-def dark_rows(edges: Sequence[int], crt: Crt) -> tuple[list[int], float]:
-    """Give the window rows to darken and the brightness they keep.
+class Shade(NamedTuple):
+    """Hold rows to darken and the brightness they keep, from 0 to 1."""
 
-    `edges` are the first window row of every dot row, and the end: 481 numbers for the whole picture.
+    rows: tuple[int, ...]
+    keep: float
+
+
+def shade(edges: Sequence[int], crt: Crt) -> Shade:
+    """Give what to darken where `edges` are the first shown row of each dot row, and the end of the last.
+
+    The lower quarter of every scan line is dark, at least one row; a line of a single row has none.
     """
-    dots, single, more = _STRENGTH[crt]
-    rows: list[int] = []
+    beam = _BEAMS[crt]
     magnified = edges[-1] - edges[0] >= 2 * (len(edges) - 1)
-    for line in range(0, len(edges) - dots, dots):
-        start, end = edges[line], edges[line + dots]
-        thick = round((end - start) / 4) or 1
-        if end - start >= 2:
-            rows.extend(range(end - thick, end))
-    return rows, more if magnified else single
-
-
-def darken(surface: pygame.Surface, x: int, w: int, rows: Sequence[int], keep: float) -> None:
-    """Darken rows of a surface from x on for w pixels to the part of their brightness that they keep."""
-    if keep >= 1:
-        return
-    level = round(keep * 255)
-    for row in rows:
-        surface.fill((level, level, level), (x, row, w, 1), pygame.BLEND_RGB_MULT)
+    keep = beam.more if magnified else beam.single
+    rows: list[int] = []
+    for line in range(0, len(edges) - beam.dots, beam.dots):
+        start, end = edges[line], edges[line + beam.dots]
+        if keep < 1 and end - start > 1:
+            rows.extend(range(end - max(1, (end - start + 2) // 4), end))
+    return Shade(tuple(rows), keep)

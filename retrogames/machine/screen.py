@@ -127,11 +127,11 @@ class Screen:
     def line(self, x0: int, y0: int, x1: int, y1: int, index: int, t: int = 1) -> None:
         """Draw a line with both end pixels by a square pen of t x t pixels around it."""
         back = (t - 1) // 2
-        for x, y in shapes.line(x0, y0, x1, y1):
-            self.rect(x - back, y - back, t, t, index)
+        for x, y, w, h in shapes.line(x0, y0, x1, y1):
+            self.rect(x - back, y - back, w + t - 1, h + t - 1, index)
 
     def polygon(self, points: Sequence[Point], index: int) -> None:
-        """Fill a polygon of corner coordinates by the even-odd rule: (0,0) (8,0) (8,8) (0,8) is 8x8 pixels."""
+        """Fill a polygon of corner coordinates, even-odd: (0, 0) (8, 0) (8, 8) (0, 8) is 8x8 pixels."""
         self._spans(shapes.polygon(points), index)
 
     def ellipse(self, cx: float, cy: float, rx: float, ry: float, index: int) -> None:
@@ -161,7 +161,7 @@ class Screen:
         back: int | None = None,
         w_bits: int = 8,
     ) -> None:
-        """Fill with a bit pattern anchored to the screen's origin: set bits index, clear ones back or left alone.
+        """Fill with bits anchored to the screen's origin: set ones are index, clear ones back or left alone.
 
         `rows` are numbers of w_bits bits, the top bit leftmost, repeated in both directions.
         """

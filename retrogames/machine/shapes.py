@@ -48,7 +48,7 @@ def ring(cx: float, cy: float, rx: float, ry: float, tx: float, ty: float) -> It
 
 
 def polygon(points: Sequence[Point]) -> Iterator[Span]:
-    """Give the spans of a filled polygon by the even-odd rule; neighbours that share an edge never overlap."""
+    """Give the spans of a filled polygon, even-odd; neighbours with a common edge never overlap."""
     if len(points) < 3:
         return
     edges = [(a, b) for a, b in zip(points, (*points[1:], points[0]), strict=True) if a[1] != b[1]]
@@ -67,14 +67,33 @@ def polygon(points: Sequence[Point]) -> Iterator[Span]:
                 yield Span(left, y, right - left)
 
 
-def line(x0: int, y0: int, x1: int, y1: int) -> Iterator[tuple[int, int]]:
-    """Give the pixels of Bresenham's line with both ends; the same ones from either end."""
-    if (y1, x1) < (y0, x0):
+class Run(NamedTuple):
+    """Hold a rectangle one pixel thin."""
+
+    x: int
+    y: int
+    w: int
+    h: int
+
+
+def line(x0: int, y0: int, x1: int, y1: int) -> Iterator[Run]:
+    """Give the runs of a line with both end pixels, the same from either end."""
+    if abs(y1 - y0) > abs(x1 - x0):
+        for run in _shallow(y0, x0, y1, x1):
+            yield Run(run.y, run.x, 1, run.w)
+    else:
+        yield from _shallow(x0, y0, x1, y1)
+
+
+def _shallow(x0: int, y0: int, x1: int, y1: int) -> Iterator[Run]:
+    """Give the horizontal runs of a line that is not steep; each column's row is the nearest one."""
+    if x1 < x0:
         x0, y0, x1, y1 = x1, y1, x0, y0
-    dx, dy = abs(x1 - x0), abs(y1 - y0)
-    steps = max(dx, dy)
-    for step in range(steps + 1):
-        # Rounded to the nearest pixel, halves upwards, in whole numbers.
-        x = (2 * x0 * steps + 2 * (x1 - x0) * step + steps) // (2 * steps) if steps else x0
-        y = (2 * y0 * steps + 2 * (y1 - y0) * step + steps) // (2 * steps) if steps else y0
-        yield x, y
+    dx, dy = x1 - x0, y1 - y0
+    start, row = x0, y0
+    for x in range(x0 + 1, x1 + 1):
+        y = y0 + (2 * dy * (x - x0) + dx) // (2 * dx)
+        if y != row:
+            yield Run(start, row, x - start, 1)
+            start, row = x, y
+    yield Run(start, row, x1 + 1 - start, 1)

@@ -6,7 +6,7 @@ from pathlib import Path
 import pygame
 
 from retrogames.machine.memory import IDENTITY
-from retrogames.machine.palette import Palette
+from retrogames.machine.palette import RGB, Palette
 from retrogames.machine.png import CLEAR, PngError, read_png_indices, write_png
 
 __all__ = ["CLEAR", "PngError", "Sprite", "load_sheet", "read_png_indices", "write_png"]
@@ -29,7 +29,7 @@ class Sprite:
         if max(pixels.replace(b"\xff", b"") or b"\0") > 15:
             raise ValueError("a sprite's indices are 0 to 15, or 255 where it is transparent")
         self.width, self.height, self.pixels, self.hx, self.hy = width, height, bytes(pixels), hx, hy
-        self._surfaces: dict[tuple[int, int, Palette | None], pygame.Surface] = {}
+        self._surfaces: dict[tuple[int, int], pygame.Surface] = {}
 
     @classmethod
     def from_rows(
@@ -63,7 +63,7 @@ class Sprite:
 
     def cut(self, x: int, y: int, w: int, h: int, hx: int = 0, hy: int = 0) -> "Sprite":
         """Cut out a part; ValueError when it does not lie inside."""
-        if not (0 <= x and 0 <= y and w >= 1 and h >= 1 and x + w <= self.width and y + h <= self.height):
+        if not (min(x, y) >= 0 and w >= 1 and h >= 1 and x + w <= self.width and y + h <= self.height):
             raise ValueError(f"no part {w}x{h} at {x},{y} in a sheet of {self.width}x{self.height}")
         rows = (self.pixels[row * self.width + x :][:w] for row in range(y, y + h))
         return Sprite(w, h, b"".join(rows), hx, hy)
@@ -86,18 +86,22 @@ class Sprite:
         hy = self.height - 1 - self.hy if down else self.hy
         return Sprite(self.width, self.height, b"".join(reversed(rows) if down else rows), hx, hy)
 
-    def surface(self, sx: int = 1, sy: int = 1, palette: Palette | None = None) -> pygame.Surface:
-        """Give the sprite as a surface, made once: index-exact without palette, in colours with one."""
-        made = self._surfaces.get((sx, sy, palette))
+    def surface(self, sx: int = 1, sy: int = 1) -> pygame.Surface:
+        """Give the sprite as an index-exact surface, each pixel sx by sy dots; made once."""
+        made = self._surfaces.get((sx, sy))
         if made is None:
-            wide = self.scaled(sx, sy) if (sx, sy) != (1, 1) else self
-            made = pygame.image.frombytes(wide.pixels, wide.size, "P")
-            colours = list(IDENTITY) if palette is None else [*palette.rgb, *[(0, 0, 0)] * 240]
-            made.set_palette(colours)
-            made.set_colorkey(CLEAR)
-            if palette is not None:
-                self._surfaces.clear()  # palettes come and go: keep one
-            self._surfaces[sx, sy, palette] = made
+            made = self._surfaces[sx, sy] = self._make_surface(sx, sy, IDENTITY)
+        return made
+
+    def coloured(self, palette: Palette, sx: int = 1, sy: int = 1) -> pygame.Surface:
+        """Give the sprite in the colours of a palette, to be shown but not drawn in memory."""
+        return self._make_surface(sx, sy, [*palette.rgb, *IDENTITY[16:]])
+
+    def _make_surface(self, sx: int, sy: int, colours: Sequence[RGB]) -> pygame.Surface:
+        wide = self if sx == sy == 1 else self.scaled(sx, sy)
+        made = pygame.image.frombytes(wide.pixels, wide.size, "P")
+        made.set_palette(colours)
+        made.set_colorkey(CLEAR)
         return made
 
 

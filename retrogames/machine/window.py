@@ -1,31 +1,39 @@
 """The window: shows the screen at any size, in its true shape, and tells what the player does with it."""
 
-import os
-import sys
+from contextlib import suppress
 from typing import NamedTuple
 
 import pygame
 
 from retrogames.machine.box import Box
+from retrogames.machine.clock import Clock
+from retrogames.machine.display import DisplayError, open_display
 from retrogames.machine.events import Event
-from retrogames.machine.fit import Fit, bring_back, largest_multiple, place
+from retrogames.machine.fit import HEIGHT, WIDTH, Fit, bring_back, opening_size
 from retrogames.machine.input import Input
-from retrogames.machine.memory import HEIGHT, WIDTH
-from retrogames.machine.scanlines import Crt, dark_rows, darken
+from retrogames.machine.palette import Palette
+from retrogames.machine.projection import Projection
+from retrogames.machine.scanlines import Crt
 from retrogames.machine.screen import Screen
 from retrogames.machine.sprites import Sprite
 
+__all__ = ["EGA_LINES", "Clock", "DisplayError", "Pointer", "Window"]
+
 EGA_LINES = 350
 _SMALLEST = (320, 240)
-_BLACK = (0, 0, 0)
-
-
-class DisplayError(Exception):
-    """There is no display to open a window on; the text is one line."""
+_HIDING = frozenset((pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN))
+_SHOWING = frozenset((pygame.WINDOWSHOWN, pygame.WINDOWRESTORED, pygame.WINDOWMAXIMIZED))
+_ARRIVING = frozenset((pygame.WINDOWENTER, pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN))
+_EXPOSING = _SHOWING | {
+    pygame.WINDOWEXPOSED,
+    pygame.WINDOWSIZECHANGED,
+    pygame.WINDOWENTER,
+    pygame.WINDOWLEAVE,
+}
 
 
 class Pointer(NamedTuple):
-    """Hold what to show at the pointer: a sprite in dots of sx by sy, its hot spot at a dot."""
+    """Hold what to show at the pointer: a sprite with its hot spot at a dot, each pixel sx by sy dots."""
 
     sprite: Sprite
     x: int
@@ -34,49 +42,13 @@ class Pointer(NamedTuple):
     sy: int = 1
 
 
-class Clock:
-    """Keep time: the only clock of the program."""
-
-    def __init__(self) -> None:
-        self._clock = pygame.time.Clock()
-
-    def tick(self, fps: int = 60) -> int:
-        """Sleep until the next frame is due; give the milliseconds since the last call."""
-        return self._clock.tick(fps)
-
-    @property
-    def fps(self) -> float:
-        """Give the mean frames a second of the last ten."""
-        return self._clock.get_fps()
-
-    @staticmethod
-    def now() -> int:
-        """Give milliseconds since the start; it never goes back."""
-        return pygame.time.get_ticks()
-
-
-def open_display() -> None:
-    """Start pygame's display once; raises DisplayError with one line where there is none."""
-    if not getattr(pygame, "IS_CE", False):
-        raise DisplayError(
-            "another pygame hides pygame-ce: uninstall both `pygame` and `pygame-ce`, then install `pygame-ce`"
-        )
-    os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
-    try:
-        pygame.display.init()
-    except pygame.error as error:
-        raise DisplayError(f"no display to open a window on ({error})") from error
-    if pygame.display.get_driver() == "x11":
-        # Presenting by shared memory costs a tenth of the processor; under Wayland it breaks the window.
-        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
-    pygame.display.set_allow_screensaver(True)
-
-
 class Window:
-    """Show a screen.
+    """Show a screen in a window of the desktop.
 
-    `fit` and `crt` (None for no scanlines) may be changed at any time, `lines` is 480, or 350 to show only the
-    upper 350 rows, stretched to the same shape, as EGA did. Raises DisplayError when no window can open.
+    `scale` asks for so many times 640x480; else the remembered `size` and `position` are taken, as far as
+    the desktop has room, or the largest whole multiple that fits. `fit`, `crt` (None for no scanlines) and
+    `lines` (480, or 350 to stretch the upper 350 rows over the picture as EGA did) may be set at any time and
+    count from the next `present` on. Raises DisplayError when no window can open.
     """
 
     def __init__(
@@ -91,92 +63,177 @@ class Window:
         position: tuple[int, int] | None = None,
     ) -> None:
         open_display()
-        desktops = pygame.display.get_desktop_sizes()
-        times = scale or largest_multiple(*desktops[0])
-        size = (WIDTH * times, HEIGHT * times) if scale or size is None else size
-        where: dict[str, tuple[int, int]] = {}
-        if position is not None:
-            where["position"] = bring_back(position, size, desktops)
-        try:
-            self._window = pygame.Window(title, size, resizable=True, **where)
-        except pygame.error as error:
-            raise DisplayError(f"no window could be opened ({error})") from error
-        self._window.minimum_size = _SMALLEST
-        pygame.key.set_repeat(400, 40)
         self.fit: Fit = fit
         self.crt: Crt | None = crt
         self.lines = HEIGHT
         self.fullscreen = False
-        self._mid = pygame.Surface((WIDTH, HEIGHT), 0, self._window.get_surface())
+        self.visible = True
+        self.exposed = True
+        self._pointed = False
+        self._window = _open(title, scale, size, position)
+        self._windowed = self._window.position, self._window.size
+        self._picture = pygame.Surface((WIDTH, HEIGHT), 0, 32)
+        self._projection = Projection(self._window.get_surface().get_size(), fit)
+        self._cursor: tuple[Sprite, Palette, int, int, pygame.Surface] | None = None
         self._input = Input(self.to_dot)
+        self._pads: dict[int, pygame.joystick.JoystickType] | None = None
+        pygame.key.set_repeat(400, 40)
+        pygame.mouse.set_visible(False)  # the machine's own pointer is in the picture
         if fullscreen:
             self.set_fullscreen(True)
 
     @property
     def size(self) -> tuple[int, int]:
-        """Give the window's size in pixels."""
-        return self._window.size
+        """Give the window's size in pixels, in full screen the one it will go back to."""
+        return self._windowed[1] if self.fullscreen else self._window.size
 
     @property
     def position(self) -> tuple[int, int]:
-        """Give the window's place on the desktop, to be remembered."""
-        return self._window.position
+        """Give the window's place on the desktop, in full screen the one it will go back to."""
+        return self._windowed[0] if self.fullscreen else self._window.position
+
+    @property
+    def box(self) -> Box:
+        """Give the picture's box in window pixels."""
+        return self._project().box
+
+    def to_dot(self, x: int, y: int) -> tuple[int, int]:
+        """Give the dot that a window pixel shows, the nearest one from outside of the picture."""
+        return self._project().dot(x, y)
 
     def set_title(self, title: str) -> None:
         """Set the text in the title bar."""
         self._window.title = title
 
-    def set_icon(self, sprite: Sprite, screen: Screen) -> None:
-        """Set the icon from a sprite in a screen's palette."""
-        self._window.set_icon(sprite.surface(palette=screen.palette).convert_alpha())
+    def set_icon(self, sprite: Sprite, palette: Palette) -> None:
+        """Set the desktop's icon from a sprite."""
+        icon = pygame.Surface(sprite.size, pygame.SRCALPHA, 32)
+        icon.blit(sprite.coloured(palette), (0, 0))
+        self._window.set_icon(icon)
 
     def set_fullscreen(self, on: bool) -> None:
         """Take the whole monitor the window is on, without a mode change, or go back to where it was."""
-        if on != self.fullscreen:
-            self._window.set_fullscreen(True) if on else self._window.set_windowed()
-            self.fullscreen = on
+        if on == self.fullscreen:
+            return
+        if on:
+            self._windowed = self._window.position, self._window.size
+            self._window.set_fullscreen(desktop=True)
+        else:
+            self._window.set_windowed()
+            self._window.size = self._windowed[1]
+        self.fullscreen = on
+        self.exposed = True
 
-    @property
-    def box(self) -> Box:
-        """Give the picture's box in window pixels."""
-        return place(*self._window.get_surface().get_size(), self.fit)
+    def set_scale(self, times: int) -> None:
+        """Give the window so many times 640x480, for 0 the largest multiple that the desktop has room for."""
+        size = (WIDTH * times, HEIGHT * times) if times else opening_size(_desktops()[0])
+        self._windowed = bring_back(self.position, size, _desktops()), size
+        if not self.fullscreen:
+            self._window.position, self._window.size = self._windowed
+        self.exposed = True
 
-    def to_dot(self, x: int, y: int) -> tuple[int, int]:
-        """Give the dot that a window pixel shows, the nearest one from outside of the picture."""
-        box = self.box
-        return (
-            min(WIDTH - 1, max(0, (x - box.x) * WIDTH // box.w)),
-            min(HEIGHT - 1, max(0, (y - box.y) * HEIGHT // box.h)),
-        )
+    def copy(self, text: str) -> bool:
+        """Put a text on the clipboard; tell whether there is one."""
+        try:
+            pygame.scrap.put_text(text)
+        except pygame.error:
+            return False
+        return True
 
     def present(self, screen: Screen, pointer: Pointer | None = None) -> None:
-        """Show a screen, with a pointer above it that leaves the memory alone."""
-        surface = self._window.get_surface()
-        self._mid.blit(screen.memory.view, (0, 0))
-        if pointer:
-            sprite, x, y, sx, sy = pointer
-            picture = sprite.surface(sx, sy, screen.palette)
-            self._mid.blit(picture, (x - sprite.hx * sx, y - sprite.hy * sy))
-        box = self.box
-        surface.fill(_BLACK)
-        surface.blit(pygame.transform.scale(self._mid, (box.w, box.h)), (box.x, box.y))
-        if self.crt:
-            edges = [box.y + row * box.h // HEIGHT for row in range(HEIGHT + 1)]
-            rows, keep = dark_rows(edges, self.crt)
-            darken(surface, box.x, box.w, rows, keep)
+        """Show a screen, with a pointer above it that leaves the memory alone; nothing while minimised.
+
+        The pointer is left out while the mouse is outside of the window.
+        """
+        if not self.visible:
+            return
+        self._picture.blit(screen.memory.view, (0, 0))
+        if pointer is not None and self._pointed:
+            self._draw(pointer, screen.palette)
+        self._project().show(self._picture, self._window.get_surface())
         self._window.flip()
+        self.exposed = False
 
     def events(self) -> list[Event]:
         """Give what happened since the last call, without waiting."""
-        return self._input.translate(pygame.event.get(), Clock.now())
+        return self._translate(pygame.event.get())
 
     def wait(self, timeout_ms: int) -> list[Event]:
         """Sleep until something happens, at most so long; give it as `events` does."""
-        first = pygame.event.wait(timeout_ms)
-        return self._input.translate([first, *pygame.event.get()], Clock.now())
+        due = self._input.due(Clock.now())
+        timeout = timeout_ms if due is None else min(timeout_ms, due)
+        if timeout < 1:
+            return self.events()
+        first = pygame.event.wait(timeout)
+        return self._translate([first, *pygame.event.get()])
 
     def close(self) -> None:
-        """Close the window and pygame's display."""
+        """Close the window and pygame's video."""
         self._window.destroy()
         pygame.display.quit()
-        sys.stdout.flush()
+
+    def _project(self) -> Projection:
+        """Give the projection for the window as it is now."""
+        choices = self._window.get_surface().get_size(), self.fit, self.lines, self.crt
+        if not self._projection.matches(*choices):
+            self._projection = Projection(*choices)
+        return self._projection
+
+    def _draw(self, pointer: Pointer, palette: Palette) -> None:
+        sprite, x, y, sx, sy = pointer
+        wanted = sprite, palette, sx, sy
+        if self._cursor is None or self._cursor[:4] != wanted:
+            self._cursor = (*wanted, sprite.coloured(palette, sx, sy))
+        self._picture.blit(self._cursor[4], (x - sprite.hx * sx, y - sprite.hy * sy))
+
+    def _translate(self, events: list[pygame.event.Event]) -> list[Event]:
+        for event in events:
+            self._watch(event)
+        if self._pads is None and not self.exposed:  # after the first picture, for it takes a while
+            self._pads = {}
+            with suppress(pygame.error):
+                pygame.joystick.init()  # tells of those there already as if they were new
+        return self._input.translate(events, Clock.now())
+
+    def _watch(self, event: pygame.event.Event) -> None:
+        """Note what concerns the window itself."""
+        kind = event.type
+        if kind in _HIDING:
+            self.visible = False
+        elif kind in _SHOWING:
+            self.visible = True
+        elif kind in _ARRIVING:
+            self._pointed = True
+        elif kind == pygame.WINDOWLEAVE:
+            self._pointed = False
+        elif self._pads is not None and kind == pygame.JOYDEVICEADDED:
+            pad = pygame.joystick.Joystick(event.device_index)
+            self._pads[pad.get_instance_id()] = pad
+        elif self._pads is not None and kind == pygame.JOYDEVICEREMOVED:
+            self._pads.pop(event.instance_id, None)
+        self.exposed = self.exposed or kind in _EXPOSING
+
+
+def _desktops() -> list[tuple[int, int]]:
+    return pygame.display.get_desktop_sizes() or [(WIDTH, HEIGHT)]
+
+
+def _open(
+    title: str, scale: int | None, size: tuple[int, int] | None, position: tuple[int, int] | None
+) -> pygame.Window:
+    desktops = _desktops()
+    if scale:
+        size = WIDTH * scale, HEIGHT * scale
+    elif size is None:
+        size = opening_size(desktops[0])
+    else:
+        widest, highest = max(w for w, _ in desktops), max(h for _, h in desktops)
+        size = max(_SMALLEST[0], min(size[0], widest)), max(_SMALLEST[1], min(size[1], highest))
+    try:
+        window = pygame.Window(title, size, resizable=True)
+        if position is not None:
+            window.position = bring_back(position, size, desktops)
+    except pygame.error as error:
+        raise DisplayError(f"no window could be opened: {error}") from error
+    window.minimum_size = _SMALLEST
+    return window
