@@ -5,14 +5,15 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any, Self
+from typing import Any, Literal, Self, get_args
 
 import tomli_w
 
 from retrogames.paths import Places
 
 FORMAT = 1
-FITS = ("exact", "sharp", "fill")
+Fit = Literal["exact", "sharp", "fill"]
+FITS: tuple[Fit, ...] = get_args(Fit)
 LIMIT = 1 << 20
 """Bytes that a settings file may have."""
 
@@ -43,7 +44,7 @@ class Settings:
     """
 
     scale: int = 0
-    fit: str = "sharp"
+    fit: Fit = "sharp"
     fullscreen: bool = False
     crt: bool = False
     sound: bool = True
@@ -179,10 +180,11 @@ def _switch(name: str, value: Any) -> bool:
     return value
 
 
-def _fit(name: str, value: Any) -> str:
-    if value not in FITS:
-        raise ValueError(f"{name} is one of {', '.join(FITS)}, not {str(value)[:40]!r}")
-    return str(value)
+def _fit(name: str, value: Any) -> Fit:
+    for fit in FITS:
+        if value == fit:
+            return fit
+    raise ValueError(f"{name} is one of {', '.join(FITS)}, not {str(value)[:40]!r}")
 
 
 def _window(name: str, value: Any) -> tuple[int, int, int, int]:

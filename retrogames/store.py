@@ -11,6 +11,10 @@ from pathlib import Path
 from typing import TypeVar
 
 from retrogames import settings as choices
+from retrogames.core import statistics
+from retrogames.core.match import Match
+from retrogames.core.statistics import Statistics
+from retrogames.locks import locked
 from retrogames.paths import Places
 from retrogames.settings import Settings, SettingsError
 
@@ -146,6 +150,28 @@ def load_settings(places: Places) -> tuple[Settings, str | None]:
 def save_settings(places: Places, settings: Settings) -> None:
     """Write the settings; raises StoreError."""
     write(places.settings, choices.write(settings).encode())
+
+
+def load_statistics(places: Places) -> tuple[Statistics, str | None]:
+    """Read the statistics; give empty ones and a warning where they were damaged and set aside."""
+    found, warning = recall(places.statistics, statistics.read)
+    return found or Statistics(), warning
+
+
+def save_statistics(places: Places, counted: Statistics) -> None:
+    """Write the statistics; raises StoreError."""
+    write(places.statistics, statistics.write(counted).encode())
+
+
+def count_match(places: Places, match: Match) -> Statistics:
+    """Count a finished match in the file, as another instance may have left it; raises StoreError.
+
+    Gives what the file now holds.
+    """
+    with locked(places.statistics):
+        counted = load_statistics(places)[0].with_match(match)
+        save_statistics(places, counted)
+    return counted
 
 
 def _text(data: bytes) -> str:

@@ -13,6 +13,7 @@ DICE = 6
 SEEDS = 2**63
 _MASK = 2**64 - 1
 _GOLDEN = 0x9E3779B97F4A7C15
+_THOUGHTS = 8  # a stream of its own; shuffles have 0, the dice 1-6, hidden coins 7
 _T = TypeVar("_T")
 
 
@@ -50,6 +51,14 @@ def shuffled(seed: int, items: Sequence[_T]) -> list[_T]:
         other = draw(seed, 0, last, last + 1)
         result[last], result[other] = result[other], result[last]
     return result
+
+
+def thought(seed: int, number: int) -> int:
+    """Give the seed, 0 … 2^63-1, for thinking about the n-th position of a game.
+
+    The game's own seed cannot be found from it, so no computer seat can know rolls or hidden things.
+    """
+    return _mix(_mix((seed + _GOLDEN) & _MASK) ^ _mix((_THOUGHTS * _GOLDEN + number) & _MASK)) >> 1
 
 
 def stream(seed: int) -> random.Random:

@@ -73,6 +73,15 @@ class Game:
     engine and the workers load no pygame. `budgets` are positions a level looks at in play. `answers` are
     further questions of the text engine (`odds`, `known`): word -> function of a position giving the
     answer line; it may raise ValueError with a reason.
+
+    `setup(text, settings)` reads a position under options which its text does not show (supplies, house
+    rules) where there are such; it raises PositionError, also where they cannot hold.
+    `headers(start)` gives what a record must say of the start beside its text (Engarde's poles), and
+    `headed(start, headers)` the start that such headers describe; it raises PositionError. `figures` are
+    counted over a match for the statistics: name -> function of the positions before and after a step,
+    giving the figure of the seat that was at play. `mark(position)` gives title and score of a finished game
+    that has a table of best marks instead of opponents (solitaire), else None. `reads` is the import path
+    of a reader of the game's own files, bytes -> Match, and `endings` are their endings, such as `.brd`.
     """
 
     name: str
@@ -92,6 +101,17 @@ class Game:
     answers: Mapping[str, Callable[[Any], str]] = field(default_factory=dict)
     perft: Callable[[Any, int], int] | None = None
     uai: str | None = None
+    setup: Callable[[str, Settings], Any] | None = None
+    headers: Callable[[Any], Mapping[str, str]] | None = None
+    headed: Callable[[Any, Mapping[str, str]], Any] | None = None
+    figures: Mapping[str, Callable[[Any, Any], int]] = field(default_factory=dict)
+    mark: Callable[[Any], tuple[str, int] | None] | None = None
+    reads: str | None = None
+    endings: tuple[str, ...] = ()
+
+    def set_up(self, text: str, settings: Settings) -> Any:
+        """Read a position under the options; raises PositionError."""
+        return self.read(text) if self.setup is None else self.setup(text, settings)
 
     def think(self, level: Level) -> Think:
         """Give the thinking of a level: `ai` names a function level -> Think."""

@@ -16,7 +16,9 @@ class Match:
 
     `players` has one entry for each seat the game has. `settings` are the game's options. `setup` is the
     text of the position it began from where that is not the usual start. `assisted` is set by a hint or by
-    a take-back past a reply or a revelation; `ended` when a person ended it early.
+    a take-back past a reply or a revelation; `ended` when a person ended it early. `headers` are further
+    header lines of its record, known or not (`Clock 1`); `comments` those of the record by number of the
+    move, -1 for the ones before the first.
     """
 
     game: Game
@@ -35,8 +37,11 @@ class Match:
 
     def __post_init__(self) -> None:
         if not self.positions:
-            start = self.game.start(self.settings, self.seed)
-            self.positions.append(start if self.setup is None else self.game.read(self.setup))
+            self.positions.append(
+                self.game.start(self.settings, self.seed)
+                if self.setup is None
+                else self.game.set_up(self.setup, self.settings)
+            )
 
     @property
     def position(self) -> Any:
@@ -69,11 +74,17 @@ class Match:
         """The number of the next roll: how many rolls stand among the moves."""
         return sum(1 for position in self.positions[:-1] if position.turn == CHANCE)
 
+    @property
+    def thinking_seed(self) -> int:
+        """The seed for a computer seat's thinking about the position; it tells nothing of rolls or poles."""
+        return dice.thought(self.seed, len(self.moves))
+
     def play(self, move: Any) -> None:
         """Play a move; raises IllegalMove and changes nothing. A new move forgets what was taken back."""
         if self.ended:
             raise IllegalMove("the game was ended")
         self.positions.append(self.position.play(move))
+        self.comments.pop(len(self.moves), None)  # of another move that stood here
         self.moves.append(move)
         self.undone.clear()
 

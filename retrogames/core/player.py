@@ -4,8 +4,12 @@ from collections.abc import Callable, Generator
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, Generic
+from unicodedata import category
 
 from retrogames.core.position import M
+
+_UNSEEN = {"Cc", "Cf", "Cs", "Zl", "Zp"}
+"""Unicode's control, format, lone surrogate and line separator characters."""
 
 
 class Level(StrEnum):
@@ -34,6 +38,37 @@ class Computer:
 
 
 Player = Human | Computer
+
+
+def read_player(text: str) -> Player:
+    """Read who sits there as a record's `Seat N` line names it: `human NAME` or `computer LEVEL [NAME]`.
+
+    Raises ValueError with a reason.
+    """
+    kind, _, rest = text.strip().partition(" ")
+    if kind == "human":
+        return Human(rest.strip())
+    if kind != "computer":
+        raise ValueError(f"a seat is human or computer, not {kind[:40]!r}")
+    level, _, name = rest.strip().partition(" ")
+    if level not in [known.value for known in Level]:
+        raise ValueError(f"a level is one of {', '.join(Level)}, not {level[:40]!r}")
+    return Computer(Level(level), name.strip())
+
+
+def player_text(player: Player) -> str:
+    """Write who sits there as a record's `Seat N` line names it."""
+    kind = "human" if isinstance(player, Human) else f"computer {player.level}"
+    return f"{kind} {plain(player.name)}".rstrip()
+
+
+def plain(text: str) -> str:
+    """Give a text as one line without control characters, terminal escapes or reversed writing.
+
+    Each becomes a space, and the ends are stripped. What people typed passes through this on its way to
+    a record or a terminal.
+    """
+    return "".join(" " if category(letter) in _UNSEEN else letter for letter in text).strip()
 
 
 @dataclass(frozen=True, slots=True)

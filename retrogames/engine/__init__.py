@@ -1,0 +1,6 @@
+"""The text engine over any game: a line protocol in the manner of UCI, UAI and UGI."""
+
+from retrogames.engine.commands import Engine
+from retrogames.engine.conversation import run
+
+__all__ = ["Engine", "run"]
