@@ -8,7 +8,9 @@ from retrogames.looks.widgets import Button, Field, Label, ListBox, Slider, Stat
 from retrogames.machine.box import Box
 from retrogames.machine.events import Event
 from retrogames.machine.palette import Palette
+from retrogames.machine.scanlines import Crt
 from retrogames.machine.screen import Screen
+from retrogames.machine.sound import Sound
 from retrogames.machine.sprites import Sprite
 
 
@@ -97,11 +99,16 @@ class Look(Protocol):
     palette: Palette
     """The 16 registers of the original."""
     pointer: Sprite
-    """Drawn at 640x480 dots, with its hot spot."""
+    """With its hot spot; shown `pointer_scale` dots wide and high a pixel."""
     busy: Sprite
+    pointer_scale: int
+    crt: Crt
+    """Which scanlines the machine's monitor shows when the player wants them."""
     metrics: Metrics
-    sounds: Mapping[str, bytes]
-    """16-bit mono samples at 22050 Hz by name: click, key, refuse, bell, move, capture, win, lose, and more."""
+    area: Box
+    """Where panels may stand, in the look's pixels: the picture without menu bar and prompt strips."""
+    sounds: Mapping[str, Sound]
+    """By name: click, key, refuse, bell, move, capture, win, lose, and what the machine's game needs."""
 
     @property
     def safe(self) -> "Look":
@@ -156,7 +163,7 @@ class Look(Protocol):
         """Give the value that dragging the knob to column x means."""
 
     def place_selector(self, parts: "SelectorParts") -> Box | None:
-        """Place the file selector's parts as this machine does and give its panel; None for the common way."""
+        """Place the file selector's parts as this machine does, give its panel; None for the common way."""
 
     def menu(self, title: str, names: Mapping[str, str]) -> Menu:
         """Make the native menu; `names` gives titles for groups where a game has its own words."""

@@ -13,6 +13,9 @@ def wrap(look: Look, text: str, width: int, style: str = "plain") -> list[str]:
     """Break a text into lines of at most `width` pixels of the look; a word too long stands alone, cut."""
     lines: list[str] = []
     for paragraph in text.split("\n"):
+        if look.width(paragraph, style) <= width:
+            lines.append(paragraph)
+            continue
         line = ""
         for word in paragraph.split():
             longer = f"{line} {word}" if line else word

@@ -39,6 +39,7 @@ class Form:
     """
 
     overlay = True
+    hides_pointer = False
     busy = False
     sleep: int | None = None
 

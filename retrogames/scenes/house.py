@@ -1,7 +1,6 @@
 """What every scene may ask of the program: settings, saves, computer seats, sound, window, clipboard."""
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -10,6 +9,7 @@ from retrogames.core.match import Match
 from retrogames.core.player import Level
 from retrogames.core.statistics import Statistics
 from retrogames.looks.look import Look
+from retrogames.machine.sound import Sound
 from retrogames.scenes.table import Table
 from retrogames.settings import Settings
 
@@ -28,15 +28,6 @@ class Thinking(Protocol):
 
     def drop(self) -> None:
         """Forget the question; its answer never arrives."""
-
-
-@dataclass(frozen=True, slots=True)
-class SaveEntry:
-    """A saved game as the file selector lists it."""
-
-    path: Path
-    name: str
-    about: str
 
 
 class House(Protocol):
@@ -58,7 +49,7 @@ class House(Protocol):
     def change(self, settings: Settings) -> None:
         """Take over changed settings: window, sound and file follow."""
 
-    def play_sound(self, samples: bytes) -> None:
+    def play_sound(self, sound: Sound) -> None:
         """Play a sound if sound is on."""
 
     def today(self) -> str:
@@ -73,17 +64,20 @@ class House(Protocol):
     def unfinished(self, game: Game) -> Match | None:
         """Give the game in progress, None where there is none or it cannot be read (see `warning`)."""
 
-    def saves(self, game: Game) -> Sequence[SaveEntry]:
-        """List the named saves of a game, newest first."""
+    def has_unfinished(self, game: Game) -> bool:
+        """Tell whether a game in progress is kept."""
 
-    def save_named(self, match: Match, name: str) -> str:
-        """Keep a game under a name; gives the line that tells where. Raises ValueError with a reason."""
+    def keep_aside(self, game: Game) -> None:
+        """Make the game in progress a named save, because another one takes its place."""
+
+    def saves_folder(self, game: Game) -> Path:
+        """Give the folder of a game's named saves."""
+
+    def save_named(self, match: Match, path: Path) -> str:
+        """Keep a game under a path; gives the line that tells where. Raises ValueError with a reason."""
 
     def load_file(self, path: Path) -> Match:
         """Read a record or board; raises ValueError with `FILE:LINE: reason`."""
-
-    def delete_save(self, path: Path) -> None:
-        """Remove a named save; raises ValueError with a reason."""
 
     def count(self, match: Match) -> None:
         """Count a finished game in the statistics, once."""

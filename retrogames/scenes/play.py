@@ -14,7 +14,8 @@ from retrogames.machine.screen import Screen
 from retrogames.scenes import orders
 from retrogames.scenes.commands import command_of, common_commands
 from retrogames.scenes.house import House
-from retrogames.scenes.scene import TICKS, Change, Leave, Pop, Push
+from retrogames.scenes.lineup import new_match
+from retrogames.scenes.scene import TICKS, Change, Leave, Pop
 from retrogames.scenes.table import Do, Refused, Situation
 from retrogames.scenes.turns import Happening, Turns
 
@@ -23,6 +24,7 @@ class Play:
     """The scene of one game. `demo` plays computers against each other until any key or click."""
 
     overlay = False
+    hides_pointer = False
 
     def __init__(self, house: House, game: Game, match: Match | None = None, demo: bool = False) -> None:
         self.house = house
@@ -31,7 +33,7 @@ class Play:
         self.menu = self.table.look.menu(game.title, self.table.menu_names)
         self.demo = demo
         self.fresh = match is None
-        self.match = match if match is not None else orders.new_match(house, game)
+        self.match = match if match is not None else new_match(house, game)
         self.turns = Turns(self.match, house)
         self.earlier: Match | None = None
         self.finished: list[Match] = []
@@ -190,7 +192,8 @@ class Play:
                     return self._order(command)
             return None
         if isinstance(answer, Refused):
-            return self.refuse(answer.reason)
+            self.refuse(answer.reason)
+            return None
         if isinstance(answer, Do):
             return self._order(answer.command)
         return self.play(answer)
@@ -206,9 +209,9 @@ class Play:
 
     def sound(self, name: str) -> None:
         """Play one of the look's sounds by name; an empty or unknown name is silence."""
-        samples = self.look.sounds.get(name)
-        if samples:
-            self.house.play_sound(samples)
+        sound = self.look.sounds.get(name)
+        if sound is not None:
+            self.house.play_sound(sound)
 
     def play(self, move: Any) -> Change | None:
         """Play a move of the person's and show it."""

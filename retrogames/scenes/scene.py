@@ -48,11 +48,12 @@ class Scene(Protocol):
 
     `dirty` asks for a new picture; the stack sets it after every event but a Motion. `overlay` scenes are
     drawn over the scene below. `sleep` tells in how many ticks `update` is due again: 1 while something
-    moves, None when only an event can change anything.
+    moves, None when only an event can change anything. `hides_pointer` is for a screen without one.
     """
 
     dirty: bool
     overlay: bool
+    hides_pointer: bool
 
     @property
     def look(self) -> Look:
@@ -123,6 +124,16 @@ class Stack:
             scene.dirty = False
         if self.top is not None:
             screen.palette = self.top.palette
+
+    def push(self, change: Change) -> None:
+        """Put a scene on top from outside, as an answer of the top scene would."""
+        self._change(change)
+
+    def restart(self, scene: Scene) -> None:
+        """Drop all scenes without asking them anything, and begin with another one."""
+        self.scenes.clear()
+        self._then.clear()
+        self._change(Push(scene))
 
     def close(self) -> None:
         """Let every scene leave, the top one first."""

@@ -10,7 +10,7 @@ from retrogames.core.match import Match
 from retrogames.core.player import Player
 from retrogames.core.position import Outcome, Seat
 from retrogames.looks.look import Command, Look
-from retrogames.looks.widgets import TextLine
+from retrogames.looks.widgets import Choice, TextLine, Toggle
 from retrogames.machine.box import Box
 from retrogames.machine.events import Event
 from retrogames.machine.palette import Palette
@@ -152,6 +152,9 @@ class Table(Protocol):
 
     def setup(self, values: Mapping[str, Any]) -> Scene:
         """Give the colour setup in the machine's terms; it pops with the changed values or None."""
+
+    def extras(self, values: Mapping[str, Any]) -> Mapping[str, Toggle | Choice]:
+        """Give further widgets for the options dialog, by caption; their keys name what is kept."""
 
     def opening(self) -> Scene | None:
         """Give the game's own title scene, which pops with a command id (`start` begins); None for none."""

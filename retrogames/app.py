@@ -1,0 +1,175 @@
+"""The program with its window: composes everything and runs the main loop."""
+
+import signal
+import sys
+import traceback
+from types import FrameType
+from typing import Any
+
+import pygame
+
+from retrogames.core import record
+from retrogames.core.match import Match
+from retrogames.machine.events import Close, Event, Key, Motion
+from retrogames.machine.screen import Screen
+from retrogames.machine.sound import Speaker
+from retrogames.machine.window import Clock, DisplayError, Pointer, Window
+from retrogames.scenes.alert import alert
+from retrogames.scenes.scene import TICKS, Push, Scene, Stack
+from retrogames.scenes.shelf import Shelf
+from retrogames.settings import Start, StartError
+from retrogames.steward import Steward
+from retrogames.worker import Thinker
+
+IDLE = 10_000
+"""Milliseconds to sleep at most when nothing moves; events wake the loop at once."""
+
+TITLE = "Retrogames"
+
+
+class App:
+    """Window, screen, services and the stack of scenes."""
+
+    def __init__(self, start: Start) -> None:
+        settings = start.settings
+        x, y, w, h = settings.window or (0, 0, 0, 0)
+        self.window = Window(
+            TITLE,
+            scale=settings.scale or None,
+            fit=settings.fit,
+            fullscreen=settings.fullscreen,
+            size=(w, h) if w else None,
+            position=(x, y) if w else None,
+        )
+        pygame.mouse.set_visible(False)
+        self.screen = Screen()
+        self.speaker = Speaker(settings.volume // 10, muted=not settings.sound)
+        self.thinker = Thinker()
+        self.house = Steward(start, self.window, self.screen, self.speaker, self.thinker)
+        self.stack = Stack(self._first_scene(start))
+        self.ended = False
+        self._pointer = (320, 240)
+        self._shown_pointer = self._pointer
+        self._due = 0.0
+
+    def _first_scene(self, start: Start) -> Scene:
+        shelf = Shelf(self.house)
+        if start.game is not None:
+            shelf.open_at_once = start.game
+        if start.file is not None:
+            shelf.open_file_at_once = start.file
+        return shelf
+
+    def run(self) -> None:
+        """Play until every scene has left."""
+        signal.signal(signal.SIGTERM, self._asked_to_end)
+        self._present()
+        while self.stack.top is not None and not self.ended:
+            for event in self._wait():
+                self._handle(event)
+            self._tick()
+            if self.stack.top is not None and self._needs_picture():
+                self._present()
+
+    def _asked_to_end(self, _number: int, _frame: FrameType | None) -> None:
+        pygame.event.post(pygame.event.Event(pygame.QUIT))
+
+    def _wait(self) -> list[Event]:
+        scene = self.stack.top
+        sleep = scene.sleep if scene is not None else None
+        if sleep is None:
+            self._due = 0.0
+            return self.window.wait(IDLE)
+        now = Clock.now()
+        step = 1000 * sleep / TICKS
+        self._due = max(self._due + step, now - 3 * step) if self._due else now + step
+        rest = int(self._due - now)
+        return self.window.wait(rest) if rest > 0 else self.window.events()
+
+    def _tick(self) -> None:
+        if not self._due or Clock.now() >= self._due - 1:
+            self.stack.update()
+
+    def _handle(self, event: Event) -> None:
+        if isinstance(event, Motion):
+            self._pointer = (event.x, event.y)
+        if isinstance(event, Key) and self._window_key(event):
+            return
+        if isinstance(event, Close):
+            self.ended = True
+            return
+        self.stack.handle(event)
+
+    def _window_key(self, key: Key) -> bool:
+        """Answer the keys that work in every scene: full screen and screenshot."""
+        if key.name == "f11" or (key.name == "return" and key.alt):
+            self.house.toggle_fullscreen()
+            self._present()
+            return True
+        if key.name == "f12":
+            line = self.house.screenshot()
+            top = self.stack.top
+            if top is not None:
+                self.stack.push(Push(alert(top.look, line, palette=top.palette)))
+            return True
+        return False
+
+    def _needs_picture(self) -> bool:
+        top = self.stack.top
+        return self.window.exposed or (
+            top is not None and (top.dirty or self._pointer != self._shown_pointer)
+        )
+
+    def _present(self) -> None:
+        top = self.stack.top
+        if top is None:
+            return
+        if top.dirty:
+            self.stack.draw(self.screen)
+        look = top.look
+        self.window.crt = look.crt if self.house.settings.crt else None
+        pointer = None
+        if not top.hides_pointer:
+            sprite = look.busy if top.busy else look.pointer
+            pointer = Pointer(sprite, *self._pointer, look.pointer_scale, look.pointer_scale)
+        self._shown_pointer = self._pointer
+        self.window.present(self.screen, pointer)
+
+    def close(self) -> None:
+        """Leave every scene, keep what must not be lost, give everything back."""
+        self.stack.close()
+        self.house.close()
+        self.thinker.close()
+        self.speaker.close()
+        self.window.close()
+
+    def accident(self) -> str:
+        """Write a report about the error being handled and save the game; gives the line for the player."""
+        lines = [traceback.format_exc(), ""]
+        for scene in self.stack.scenes:
+            match: Any = getattr(scene, "match", None)
+            if isinstance(match, Match):
+                self.house.autosave(match)
+                lines.append(record.write(match))
+        path = self.house.report("\n".join(lines))
+        where = f"The report is {path}." if path else "No report could be written."
+        return f"Something went wrong; the game is kept. {where}"
+
+
+def run(start: Start) -> int:
+    """Open the window and play; gives the exit status. Raises StartError where no window can open."""
+    try:
+        app = App(start)
+    except DisplayError as error:
+        raise StartError(str(error)) from None
+    try:
+        while app.stack.top is not None and not app.ended:
+            try:
+                app.run()
+            except Exception:  # the last line of defence: keep the game, tell, go on at the shelf
+                line = app.accident()
+                sys.stderr.write(line + "\n")
+                app.stack.restart(Shelf(app.house, notice=line))
+    finally:
+        app.close()
+    return 0

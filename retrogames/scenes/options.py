@@ -1,0 +1,76 @@
+"""Options: window, sound, speed and what the game adds, changed at once and kept on OK."""
+
+from dataclasses import replace
+
+from retrogames.core.game import Game
+from retrogames.looks.look import Look
+from retrogames.looks.widgets import Button, Choice, Label, Slider, Toggle
+from retrogames.machine.palette import Palette
+from retrogames.scenes.form import Form
+from retrogames.scenes.house import House
+from retrogames.scenes.layout import Row
+from retrogames.scenes.scene import Change, Pop
+from retrogames.settings import FITS
+
+SPEEDS = ("none", "quick", "normal", "easy", "slow")
+SCALES = ("largest", "1", "2", "3", "4")
+
+
+def options(house: House, look: Look, game: Game | None, palette: Palette | None = None) -> Form:
+    """Make the dialog. Changes show at once; Cancel and Esc put the old ones back."""
+    before = house.settings
+    scale = Choice(SCALES, min(before.scale, len(SCALES) - 1), "scale")
+    fit = Choice(FITS, FITS.index(before.fit), "fit")
+    full = Toggle("Full screen", before.fullscreen, "fullscreen")
+    crt = Toggle("Scanlines", before.crt, "crt")
+    sound = Toggle("Sound", before.sound, "sound")
+    volume = Slider(before.volume // 10, 0, 10, "volume")
+    speed = Choice(SPEEDS, before.speed, "speed")
+    still = Toggle("Less motion", before.less_motion, "less_motion")
+    labels = Toggle("Key labels", before.key_labels, "key_labels")
+    rows: list[Row] = [
+        (Label("Window size"), scale),
+        (Label("Fit"), fit),
+        (full, crt),
+        None,
+        (Label("Animation"), speed),
+        (still, labels),
+        None,
+        (Label("Volume"), volume),
+        (sound, Label("")),
+    ]
+    extra: dict[str, Toggle | Choice] = {}
+    if game is not None:
+        for name, widget in house.table(game).extras(before.games.get(game.name, {})).items():
+            extra[name] = widget
+            rows.append((Label(name), widget) if isinstance(widget, Choice) else (widget, Label("")))
+
+    def chosen() -> None:
+        settings = replace(
+            house.settings,
+            scale=scale.index,
+            fit=FITS[fit.index],
+            fullscreen=full.on,
+            crt=crt.on,
+            sound=sound.on,
+            volume=volume.value * 10,
+            speed=speed.index,
+            less_motion=still.on,
+            key_labels=labels.on,
+        )
+        if game is not None and extra:
+            values = {w.key: w.on if isinstance(w, Toggle) else w.text for w in extra.values()}
+            settings = settings.with_game(game.name, **values)
+        house.change(settings)
+
+    def answer(form: Form, key: str) -> Change | None:
+        if key == "ok":
+            return Pop(True)
+        if key == "cancel":
+            house.change(before)
+            return Pop(None)
+        chosen()
+        return None
+
+    buttons = [Button("OK", "ok", default=True), Button("Cancel", "cancel", escape=True)]
+    return Form(look, "Options", rows, buttons, answer, palette)

@@ -1,0 +1,343 @@
+"""What the commands of the list do to a match being played."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from retrogames.core.match import Match
+from retrogames.core.player import Human
+from retrogames.scenes.alert import alert
+from retrogames.scenes.files import choose_file, choose_name
+from retrogames.scenes.lineup import new_match
+from retrogames.scenes.manual import manual
+from retrogames.scenes.options import options
+from retrogames.scenes.players import players
+from retrogames.scenes.scene import Change, Pop, Push, Scene
+from retrogames.scenes.steps import Steps
+from retrogames.scenes.tally import tally
+
+if TYPE_CHECKING:
+    from retrogames.scenes.play import Play
+
+
+def opening(play: "Play") -> Change | None:
+    """Show the game's own title, where it has one, before a new game."""
+    play.clocks = play.table.clocks(play.situation())
+    scene = play.table.opening()
+    if scene is None or play.demo:
+        return None
+
+    def answered(command: Any) -> Change | None:
+        if command in (None, "start"):
+            return Push(players(play.house, play.game, play.look), lambda chosen: _seated(play, chosen))
+        if command == "quit":
+            return Pop()
+        change = carry_out(play, command)
+        if isinstance(change, Push):
+            after = change.then
+            return Push(change.scene, lambda result: _again(play, after, result))
+        return opening(play)
+
+    return Push(scene, answered)
+
+
+def _again(play: "Play", after: Callable[[Any], Change | None] | None, result: Any) -> Change | None:
+    if after is not None:
+        after(result)
+    return opening(play)
+
+
+def _seated(play: "Play", chosen: bool | None) -> Change | None:
+    if not chosen:
+        return opening(play)
+    play.take_over(new_match(play.house, play.game))
+    return None
+
+
+def carry_out(play: "Play", command: str) -> Change | None:
+    """Carry out a command by its id; one the list does not know is the table's own."""
+    order = _ORDERS.get(command)
+    if order is not None:
+        return order(play)
+    answer = play.table.do(play.situation(), command)
+    if answer is None:
+        return None
+    if isinstance(answer, Match):
+        play.take_over(answer)
+        return None
+    if hasattr(answer, "draw"):
+        scene: Scene = answer
+        return Push(scene, lambda result: _own(play, result))
+    return play.play(answer)
+
+
+def _own(play: "Play", result: Any) -> Change | None:
+    """Take what a table's own scene popped with: a match to go on with, a command, or nothing."""
+    if isinstance(result, Match):
+        play.earlier = play.match
+        play.take_over(result)
+    elif isinstance(result, str):
+        return carry_out(play, result)
+    return None
+
+
+def _new(play: "Play") -> Change | None:
+    if not play.match.moves or play.match.outcome is not None:
+        _fresh(play)
+        return None
+    text = "Start a new game? The one on the table can be taken back with Ctrl+Z."
+    return Push(_ask(play, text, ("New game", "Go on")), lambda n: _fresh(play) if n == 0 else None)
+
+
+def _fresh(play: "Play") -> None:
+    if play.match.moves:
+        play.earlier = play.match
+    play.take_over(new_match(play.house, play.game))
+    play.house.autosave(play.match)
+
+
+def _players(play: "Play") -> Change | None:
+    def chosen(ok: bool | None) -> Change | None:
+        return _new(play) if ok else None
+
+    return Push(players(play.house, play.game, play.look), chosen)
+
+
+def _take_back(play: "Play") -> Change | None:
+    match = play.match
+    if not match.moves and play.earlier is not None:
+        match, play.earlier = play.earlier, None
+        play.take_over(match)
+        play.message = "The game before is back."
+        play.house.autosave(match)
+        return None
+    play.settle()
+    play.step = None
+    if not match.take_back():
+        play.refuse("Nothing can be taken back." if not match.moves else "No going back past this point.")
+        return None
+    play.told = False
+    play.message = "Taken back. Ctrl+Y plays it again."
+    play.house.autosave(match)
+    return None
+
+
+def _redo(play: "Play") -> Change | None:
+    play.settle()
+    if play.match.redo() is None:
+        play.refuse("There is nothing to play again.")
+    else:
+        play.house.autosave(play.match)
+    return None
+
+
+def _hint(play: "Play") -> Change | None:
+    if not play.turns.waiting_for_person or play.step is not None:
+        play.refuse("A hint is given when it is a person's turn.")
+    else:
+        play.settle()
+        play.turns.ask_hint()
+        play.message = "Looking for a hint..."
+    return None
+
+
+def _show_again(play: "Play") -> Change | None:
+    play.show_again()
+    return None
+
+
+def _moves(play: "Play") -> Change | None:
+    play.settle()
+    return Push(Steps(play))
+
+
+def _pause(play: "Play") -> Change | None:
+    play.settle()
+    play.paused = not play.paused
+    play.message = "Paused. P goes on." if play.paused else ""
+    return None
+
+
+def _menu(play: "Play") -> Change | None:
+    play.menu.show()
+    return None
+
+
+def _save(play: "Play") -> Change | None:
+    def named(path: Path | None) -> Change | None:
+        if path is None:
+            return None
+        try:
+            play.message = play.house.save_named(play.match, path)
+        except ValueError as error:
+            return Push(alert(play.look, str(error), kind="stop", palette=play.palette))
+        return None
+
+    return Push(choose_name(play.house, play.look, play.game, palette=play.palette), named)
+
+
+def _load(play: "Play") -> Change | None:
+    def chosen(path: Path | None) -> Change | None:
+        return None if path is None else open_file(play, str(path))
+
+    return Push(choose_file(play.house, play.look, play.game, palette=play.palette), chosen)
+
+
+def open_file(play: "Play", path: str) -> Change | None:
+    """Open a record or board; the game on the table is kept and can be taken back."""
+    try:
+        match = play.house.load_file(Path(path))
+    except ValueError as error:
+        return Push(alert(play.look, str(error), kind="stop", palette=play.palette))
+    if match.game.name != play.game.name:
+        return Pop(match)
+    if play.match.moves and play.match.outcome is None:
+        play.earlier = play.match
+    play.take_over(match)
+    play.message = "Loaded."
+    return None
+
+
+def _colours(play: "Play") -> Change | None:
+    def chosen(values: Any) -> Change | None:
+        if values is not None:
+            play.house.change(play.house.settings.with_game(play.game.name, **values))
+            play.table = play.house.table(play.game)
+        return None
+
+    return Push(play.table.setup(play.house.settings.games.get(play.game.name, {})), chosen)
+
+
+def _options(play: "Play") -> Change | None:
+    def after(_: Any) -> Change | None:
+        play.table = play.house.table(play.game)
+        play.clocks = play.table.clocks(play.situation())
+        return None
+
+    return Push(options(play.house, play.look, play.game, palette=play.palette), after)
+
+
+def _sound(play: "Play") -> Change | None:
+    settings = play.house.settings
+    play.house.change(replace(settings, sound=not settings.sound))
+    play.message = "Sound off." if settings.sound else "Sound on."
+    return None
+
+
+def _fullscreen(play: "Play") -> Change | None:
+    play.house.toggle_fullscreen()
+    return None
+
+
+def _screenshot(play: "Play") -> Change | None:
+    play.message = play.house.screenshot()
+    return None
+
+
+def _statistics(play: "Play") -> Change | None:
+    return Push(tally(play.house, play.look, play.game, palette=play.palette))
+
+
+def _copy_position(play: "Play") -> Change | None:
+    play.message = play.house.copy(str(play.situation().position))
+    return None
+
+
+def _copy_moves(play: "Play") -> Change | None:
+    play.message = play.house.copy(" ".join(str(move) for move in play.match.moves))
+    return None
+
+
+def _manual(play: "Play") -> Change | None:
+    return Push(manual(play.look, play.game.title, play.table.manual(), palette=play.palette))
+
+
+def _about(play: "Play") -> Change | None:
+    game = play.game
+    text = (
+        f"{game.title} by {game.author}, {game.machine}, {game.year}.\n"
+        "A recreation, with thanks to its author.\nFree software, MIT licence."
+    )
+    return Push(alert(play.look, text, title="About", palette=play.palette))
+
+
+def _leave(play: "Play") -> Change | None:
+    """Ask before leaving; nothing is lost either way."""
+    match, title = play.match, play.game.title
+    if play.step is not None:
+        play.step = None
+        return None
+    if match.outcome is not None or not match.moves:
+        return _farewell(play)
+    play.settle()
+    may_end = play.table.may_end
+    text = f"Leave {title}?\nThe game is kept; you can go on later."
+    buttons = ("End game", "Leave", "Go on") if may_end else ("Leave", "Go on")
+
+    def answered(number: int) -> Change | None:
+        choice = buttons[number]
+        if choice == "End game":
+            match.ended = True
+            return None
+        return _farewell(play) if choice == "Leave" else None
+
+    return Push(_ask(play, text, buttons), answered)
+
+
+def _farewell(play: "Play") -> Change | None:
+    scene = play.table.farewell(play.finished)
+    return Pop() if scene is None else Push(scene, lambda _: Pop())
+
+
+def _ask(play: "Play", text: str, buttons: tuple[str, ...]) -> Scene:
+    return alert(play.look, text, buttons, kind="question", title=play.game.title, palette=play.palette)
+
+
+def game_over(play: "Play") -> Change | None:
+    """Count the finished game and tell how it ended; the board can be looked at afterwards."""
+    match, house = play.match, play.house
+    house.count(match)
+    house.forget(play.game)
+    play.finished.append(match)
+    people = [seat for seat, player in enumerate(match.players) if isinstance(player, Human)]
+    outcome = match.outcome
+    won = outcome is not None and (not people or any(seat in outcome.winners for seat in people))
+    play.sound("win" if won else "lose")
+    text = play.table.result(play.situation())
+    buttons = ("New game", "Step through", "Look")
+
+    def answered(number: int) -> Change | None:
+        if number == 0:
+            _fresh(play)
+        return _moves(play) if number == 1 else None
+
+    return Push(
+        alert(play.look, text, buttons, title=play.game.title, palette=play.palette, default=0), answered
+    )
+
+
+_ORDERS: dict[str, Callable[["Play"], Change | None]] = {
+    "new": _new,
+    "players": _players,
+    "takeback": _take_back,
+    "redo": _redo,
+    "hint": _hint,
+    "again": _show_again,
+    "moves": _moves,
+    "pause": _pause,
+    "menu": _menu,
+    "save": _save,
+    "load": _load,
+    "colours": _colours,
+    "options": _options,
+    "sound": _sound,
+    "fullscreen": _fullscreen,
+    "screenshot": _screenshot,
+    "statistics": _statistics,
+    "copyposition": _copy_position,
+    "copymoves": _copy_moves,
+    "manual": _manual,
+    "about": _about,
+    "shelf": _leave,
+}

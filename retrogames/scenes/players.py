@@ -1,0 +1,94 @@
+"""Who plays: a person or a computer level for each seat, their names, and the game's options."""
+
+from retrogames.core.game import Game
+from retrogames.core.player import Computer, Human, Level, Player
+from retrogames.looks.look import Look
+from retrogames.looks.widgets import Button, Choice, Field, Label
+from retrogames.scenes.form import Form
+from retrogames.scenes.house import House
+from retrogames.scenes.layout import Row
+from retrogames.scenes.lineup import last_players, write_player
+from retrogames.scenes.scene import Change, Pop
+
+KINDS = ("Human", *(level.capitalize() for level in Level))
+NAME_LENGTH = 8
+
+
+class Lineup:
+    """The dialog's state: one row for each seat, one for each option that lists its values."""
+
+    def __init__(self, house: House, look: Look, game: Game) -> None:
+        self.house = house
+        self.game = game
+        self.options: dict[str, Choice] = {}
+        self.form: Form | None = None
+        chosen = house.settings.options(game.name)
+        for option in game.options:
+            values = option.choices
+            if option.spin is not None:
+                values = tuple(str(n) for n in range(option.spin[0], option.spin[1] + 1))
+            if not values:
+                continue
+            now = chosen.get(option.name, option.default)
+            index = values.index(now) if now in values else values.index(option.default)
+            self.options[option.name] = Choice(values, index, key=f"option {option.name}")
+        self.kinds: list[Choice] = []
+        self.names: list[Field] = []
+        for seat, player in enumerate(last_players(house, game, len(game.seat_names))):
+            kind = 0 if isinstance(player, Human) else 1 + list(Level).index(player.level)
+            self.kinds.append(Choice(KINDS, kind, key=f"kind {seat}"))
+            text = player.name[:NAME_LENGTH]
+            self.names.append(Field(text, NAME_LENGTH, key=f"name {seat}", cursor=len(text)))
+
+    @property
+    def seats(self) -> int:
+        """How many seats the options chosen give the game."""
+        start = self.game.start(self.settings(), 0)
+        return min(len(start.seats), len(self.kinds))
+
+    def settings(self) -> dict[str, str]:
+        """Give the options as chosen."""
+        kept = self.house.settings.options(self.game.name)
+        known = {name: text for name, text in kept.items() if any(o.name == name for o in self.game.options)}
+        return self.game.settings({**known, **{name: choice.text for name, choice in self.options.items()}})
+
+    def rows(self) -> list[Row]:
+        """Give the rows of the dialog for the seats now in the game."""
+        rows: list[Row] = []
+        for seat in range(self.seats):
+            rows.append((Label(self.game.seat_names[seat]), self.kinds[seat], self.names[seat]))
+        rows.append(None)
+        for option in self.game.options:
+            if option.name in self.options:
+                rows.append((Label(option.about), self.options[option.name]))
+        return rows
+
+    def players(self) -> tuple[Player, ...]:
+        """Give who sits where."""
+        found: list[Player] = []
+        for kind, field in zip(self.kinds, self.names, strict=True):
+            name = field.text.strip()
+            found.append(Human(name) if kind.index == 0 else Computer(list(Level)[kind.index - 1], name))
+        return tuple(found)
+
+    def answer(self, form: Form, key: str) -> Change | None:
+        """Follow a change of an option, keep and leave at the end."""
+        if key.startswith("option "):
+            form.arrange(self.rows())
+        if key == "cancel":
+            return Pop(None)
+        if key == "ok":
+            texts = tuple(write_player(player) for player in self.players())
+            kept = self.house.settings.with_game(self.game.name, players=texts, options=self.settings())
+            self.house.change(kept)
+            return Pop(True)
+        return None
+
+
+def players(house: House, game: Game, look: Look) -> Form:
+    """Make the dialog; it pops with True after keeping the choice in the settings, or None."""
+    lineup = Lineup(house, look, game)
+    buttons = [Button("Play", "ok", default=True), Button("Cancel", "cancel", escape=True)]
+    form = Form(look, f"{game.title}: players", lineup.rows(), buttons, lineup.answer)
+    form.focus = lineup.kinds[0]
+    return form

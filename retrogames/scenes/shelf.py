@@ -1,0 +1,250 @@
+"""The shop shelf of 1992: four boxed disks to choose from, a game begun earlier to go on with, a show."""
+
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from retrogames.core.game import Game
+from retrogames.core.match import Match
+from retrogames.core.player import Computer, Level
+from retrogames.looks.look import Look
+from retrogames.machine.events import Close, Drop, Event, Focus, Key, Motion, Press
+from retrogames.machine.palette import EGA, Palette
+from retrogames.machine.screen import Screen
+from retrogames.scenes import shelfart
+from retrogames.scenes.alert import alert
+from retrogames.scenes.house import House
+from retrogames.scenes.lineup import new_match
+from retrogames.scenes.manual import manual
+from retrogames.scenes.options import options
+from retrogames.scenes.play import Play
+from retrogames.scenes.players import players
+from retrogames.scenes.scene import TICKS, Change, Leave, Push
+from retrogames.scenes.shelfmanual import PAGES
+from retrogames.scenes.tally import tally
+
+LOADING = 45
+"""Ticks that a game takes to load; any key or click is enough to skip the rest."""
+
+PATIENCE = 180 * TICKS
+"""Ticks without a key or click after which computer seats show the games."""
+
+DEMO_LEVEL = Level.CLUB
+
+
+class Shelf:
+    """The start scene. `open_at_once` names a game, `open_file_at_once` a file, to open on entering."""
+
+    overlay = False
+    hides_pointer = False
+    busy = False
+
+    def __init__(self, house: House, notice: str = "") -> None:
+        self.house = house
+        self._look = house.look(None)
+        self.dirty = True
+        self.chosen = 0
+        self.lift = 0
+        self.loading: int | None = None
+        self.notice = notice
+        self.open_at_once: str | None = None
+        self.open_file_at_once: Path | None = None
+        self._new = False
+        self._idle = 0
+        self._shown = 0
+        self.games: list[Game] = list(house.games.values())
+
+    @property
+    def look(self) -> Look:
+        """The DOS dress."""
+        return self._look
+
+    @property
+    def palette(self) -> Palette:
+        """The VGA start-up colours."""
+        return EGA.default
+
+    @property
+    def sleep(self) -> int | None:
+        """Every tick while a box rises or a disk loads; else each second, to wait for the show."""
+        moving = self.loading is not None or self.lift < shelfart.RISEN
+        return 1 if moving or self.open_at_once or self.open_file_at_once or self.notice else TICKS
+
+    def enter(self) -> None:
+        """Look for games to go on with."""
+        self._idle = 0
+
+    def exit(self) -> None:
+        """Nothing to save."""
+
+    def update(self) -> Change | None:
+        """Pass time: rise, load, or count towards the show."""
+        at_once = self._at_once()
+        if at_once is not None:
+            return at_once
+        if self.lift < shelfart.RISEN:
+            self.lift = shelfart.RISEN if self.house.settings.less_motion else self.lift + 1
+            self.dirty = True
+        if self.loading is not None:
+            self.loading += 1
+            self.dirty = True
+            if self.loading >= LOADING or self.house.settings.less_motion:
+                return self._open()
+            return None
+        self._idle += self.sleep or 0
+        return self._demonstrate() if self._idle >= PATIENCE else None
+
+    def _at_once(self) -> Change | None:
+        trouble = self.notice or self.house.warning()
+        if trouble:
+            self.notice = ""
+            return Push(alert(self._look, trouble, kind="stop", palette=self.palette))
+        if self.open_file_at_once is not None:
+            path, self.open_file_at_once = self.open_file_at_once, None
+            return self._open_file(path)
+        if self.open_at_once is not None:
+            name, self.open_at_once = self.open_at_once, None
+            self.chosen = next(n for n, game in enumerate(self.games) if game.name == name)
+            return self._open()
+        return None
+
+    # Choosing
+
+    def handle(self, event: Event) -> Change | None:
+        """Choose by arrows or pointer, open by Return or click, and answer the strip's keys."""
+        if not isinstance(event, Motion | Focus):
+            self._idle = 0
+        match event:
+            case Close():
+                return Leave()
+            case Drop(path=path):
+                return self._open_file(Path(path))
+            case Key() if self.loading is not None:
+                return self._open()
+            case Press() if self.loading is not None:
+                return self._open()
+            case Key():
+                return self._key(event)
+            case Press(x=x, y=y, button="left"):
+                return self._press(x, y)
+            case Motion(x=x, y=y):
+                at = shelfart.box_at(x, y, len(self.games))
+                if at is not None:
+                    self._choose(at)
+        return None
+
+    def _choose(self, index: int) -> None:
+        if index != self.chosen:
+            self.chosen = index % len(self.games)
+            self.lift = 0
+            self.dirty = True
+
+    def _key(self, key: Key) -> Change | None:
+        match key.name:
+            case "left" | "up":
+                self._choose((self.chosen - 1) % len(self.games))
+            case "right" | "down" | "tab":
+                self._choose((self.chosen + 1) % len(self.games))
+            case "home" | "end":
+                self._choose(0 if key.name == "home" else len(self.games) - 1)
+            case "return" | "space":
+                self._load(new=False)
+            case _:
+                return self._strip(shelfart.KEYS.get(key.name, ""))
+        return None
+
+    def _press(self, x: int, y: int) -> Change | None:
+        strip = shelfart.strip_at(x, y)
+        if strip:
+            return self._strip(strip)
+        at = shelfart.box_at(x, y, len(self.games))
+        if at is not None:
+            self._choose(at)
+            self._load(new=False)
+        return None
+
+    def _strip(self, command: str) -> Change | None:
+        match command:
+            case "manual":
+                return Push(manual(self._look, "Retrogames", PAGES, palette=self.palette))
+            case "options":
+                return Push(options(self.house, self._look, None, palette=self.palette))
+            case "records":
+                return Push(tally(self.house, self._look, self.games[self.chosen], palette=self.palette))
+            case "new":
+                self._load(new=True)
+            case "sound":
+                settings = self.house.settings
+                self.house.change(replace(settings, sound=not settings.sound))
+            case "leave":
+                question = alert(
+                    self._look,
+                    "Leave the arcade? Every game is kept.",
+                    ("Leave", "Stay"),
+                    kind="question",
+                    palette=self.palette,
+                    default=0,
+                )
+                return Push(question, lambda number: Leave() if number == 0 else None)
+        return None
+
+    # Opening
+
+    def _load(self, new: bool) -> None:
+        self._new = new
+        self.loading = 0
+        sound = self._look.sounds.get("drive")
+        if sound is not None:
+            self.house.play_sound(sound)
+
+    def _open(self) -> Change | None:
+        self.loading = None
+        self.dirty = True
+        game = self.games[self.chosen]
+        match = None if self._new else self.house.unfinished(game)
+        if self._new and self.house.table(game).opening() is None:
+            return Push(players(self.house, game, self.house.look(game)), self._seated)
+        return Push(Play(self.house, game, match), self._came_back)
+
+    def _seated(self, chosen: Any) -> Change | None:
+        if not chosen:
+            return None
+        game = self.games[self.chosen]
+        return Push(Play(self.house, game, new_match(self.house, game)), self._came_back)
+
+    def _open_file(self, path: Path) -> Change | None:
+        try:
+            match = self.house.load_file(path)
+        except ValueError as error:
+            return Push(alert(self._look, str(error), kind="stop", palette=self.palette))
+        return self._came_back(match)
+
+    def _came_back(self, result: Any) -> Change | None:
+        """Take what a game left with: a match of another game, opened there, or nothing."""
+        if not isinstance(result, Match):
+            return None
+        game = result.game
+        self.chosen = next(n for n, other in enumerate(self.games) if other.name == game.name)
+        self.house.keep_aside(game)
+        return Push(Play(self.house, game, result), self._came_back)
+
+    # The show
+
+    def _demonstrate(self) -> Change | None:
+        self._idle = 0
+        game = self.games[self._shown % len(self.games)]
+        self._shown += 1
+        match = new_match(self.house, game)
+        match.players = tuple(Computer(DEMO_LEVEL) for _ in match.players)
+        return Push(Play(self.house, game, match, demo=True), self._shown_one)
+
+    def _shown_one(self, result: Any) -> Change | None:
+        return self._demonstrate() if result == "over" else None
+
+    def continued(self, index: int) -> bool:
+        """Tell whether a game begun earlier waits in this box."""
+        return self.house.has_unfinished(self.games[index])
+
+    def draw(self, screen: Screen) -> None:
+        """Draw shelf, boxes, tickets, sentence, drive and strip."""
+        shelfart.draw(screen, self)

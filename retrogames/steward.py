@@ -1,0 +1,232 @@
+"""The services behind the scenes: settings, saves, statistics, computer seats, sound, clipboard."""
+
+from collections import deque
+from collections.abc import Mapping
+from dataclasses import replace
+from datetime import date
+from pathlib import Path
+from typing import Any
+
+from retrogames import settings as choices
+from retrogames.core import record
+from retrogames.core.game import Game, discover, load
+from retrogames.core.match import Match
+from retrogames.looks.look import Look
+from retrogames.machine.font import FontCase
+from retrogames.machine.png import write_png
+from retrogames.machine.screen import Screen
+from retrogames.machine.sound import Sound, Speaker
+from retrogames.machine.window import Window
+from retrogames.paths import fonts
+from retrogames.saves import Saves
+from retrogames.scenes.house import Thinking
+from retrogames.scenes.table import Table
+from retrogames.settings import Settings, Start
+from retrogames.store import StoreError, load_statistics, read, save_settings, save_statistics, write
+
+SHELF_LOOK = "retrogames.looks.dos:Dos"
+
+
+class Steward:
+    """The House of the real program. Troubles are collected for `warning`, never raised at a scene."""
+
+    def __init__(
+        self, start: Start, window: Window, screen: Screen, speaker: Speaker, thinking: Thinking
+    ) -> None:
+        self.games: Mapping[str, Game] = discover()
+        self.settings = start.settings
+        self.thinking = thinking
+        self.next_seed = start.seed
+        self._start = start
+        self._stored = start.settings
+        self._window = window
+        self._screen = screen
+        self._speaker = speaker
+        self._faces = FontCase(fonts())
+        self._looks: dict[str, Look] = {}
+        self._saves = Saves(start.places)
+        self._troubles: deque[str] = deque([start.warning] if start.warning else [])
+        self._failing = False
+        self.statistics, trouble = load_statistics(start.places)
+        if trouble:
+            self._troubles.append(trouble)
+
+    def close(self) -> None:
+        """Keep the settings, with the window's place, and give everything back."""
+        if not self._window.fullscreen:
+            x, y = self._window.position
+            w, h = self._window.size
+            self.settings = replace(self.settings, window=(x, y, w, h))
+        self._write_settings()
+        self._saves.close()
+
+    # Dress
+
+    def look(self, game: Game | None) -> Look:
+        """Give a game's dress, or the shelf's."""
+        path = SHELF_LOOK if game is None else game.look
+        if path not in self._looks:
+            self._looks[path] = load(path)(self._faces)
+        return self._looks[path]
+
+    def table(self, game: Game) -> Table:
+        """Make a game's table in the player's colours."""
+        table: Table = load(game.table)(self.look(game), self.settings.games.get(game.name, {}))
+        return table
+
+    # Settings
+
+    def change(self, settings: Settings) -> None:
+        """Take over changed settings: window, sound and file follow."""
+        before, self.settings = self.settings, settings
+        self._window.fit = settings.fit
+        if settings.fullscreen != self._window.fullscreen:
+            self._window.set_fullscreen(settings.fullscreen)
+        if settings.scale != before.scale and settings.scale:
+            self._window.set_scale(settings.scale)
+        self._speaker.muted = not settings.sound
+        self._speaker.volume = settings.volume // 10
+        self._write_settings()
+
+    def _write_settings(self) -> None:
+        start = self._start
+        kept = choices.kept(self.settings, start.overrides, self._stored)
+        try:
+            save_settings(start.places, kept)
+        except StoreError as error:
+            self._fail(str(error))
+
+    def toggle_fullscreen(self) -> None:
+        """Switch full screen on or off."""
+        self.change(replace(self.settings, fullscreen=not self._window.fullscreen))
+
+    def play_sound(self, sound: Sound) -> None:
+        """Play a sound if sound is on."""
+        self._speaker.play(sound)
+
+    def today(self) -> str:
+        """Give the date as YYYY-MM-DD."""
+        return date.today().isoformat()
+
+    # Games that are kept
+
+    def autosave(self, match: Match) -> None:
+        """Keep a game in progress; a failure is told once by `warning`."""
+        try:
+            self._saves.autosave(match.game.name, record.write(match))
+            self._failing = False
+        except StoreError as error:
+            self._fail(str(error))
+
+    def _fail(self, trouble: str) -> None:
+        if not self._failing:
+            self._troubles.append(trouble)
+        self._failing = True
+
+    def forget(self, game: Game) -> None:
+        """Drop the game in progress: it is over and counted."""
+        try:
+            self._saves.forget(game.name)
+        except StoreError as error:
+            self._fail(str(error))
+
+    def unfinished(self, game: Game) -> Match | None:
+        """Give the game in progress, None where there is none or it cannot be read (see `warning`)."""
+        match, trouble = self._saves.resume(game.name, lambda data: record.read(data, self.games))
+        if trouble:
+            self._troubles.append(trouble)
+        return match if match is None or match.game.name == game.name else None
+
+    def has_unfinished(self, game: Game) -> bool:
+        """Tell whether a game in progress is kept."""
+        return self._saves.has_autosave(game.name)
+
+    def keep_aside(self, game: Game) -> None:
+        """Make the game in progress a named save, because another one takes its place."""
+        match = self.unfinished(game)
+        if match is None:
+            return
+        name = self._saves.free_name(game.name, f"kept {self.today()}")
+        try:
+            self._saves.save(game.name, name, record.write(match))
+        except StoreError as error:
+            self._fail(str(error))
+
+    def saves_folder(self, game: Game) -> Path:
+        """Give the folder of a game's named saves."""
+        return self._start.places.saves / game.name
+
+    def save_named(self, match: Match, path: Path) -> str:
+        """Keep a game under a path; gives the line that tells where. Raises ValueError with a reason."""
+        try:
+            write(path, record.write(match).encode())
+        except StoreError as error:
+            raise ValueError(str(error)) from None
+        return f"Saved as {path.name}."
+
+    def load_file(self, path: Path) -> Match:
+        """Read a record or board; raises ValueError with `FILE:LINE: reason`."""
+        try:
+            data = read(path)
+        except StoreError as error:
+            raise ValueError(str(error)) from None
+        for game in self.games.values():
+            if game.reads is not None and path.suffix.lower() in game.endings:
+                return self._read_with(load(game.reads), data, path)
+        return self._read_with(lambda content: record.read(content, self.games), data, path)
+
+    def _read_with(self, reader: Any, data: bytes, path: Path) -> Match:
+        try:
+            match: Match = reader(data)
+        except ValueError as error:
+            line = getattr(error, "line", None)
+            where = f"{path.name}:{line}" if line else path.name
+            raise ValueError(f"{where}: {getattr(error, 'reason', error)}") from None
+        return match
+
+    def count(self, match: Match) -> None:
+        """Count a finished game in the statistics, once."""
+        self.statistics = self.statistics.with_match(match)
+        try:
+            save_statistics(self._start.places, self.statistics)
+        except StoreError as error:
+            self._fail(str(error))
+
+    def write_text(self, name: str, text: str) -> str:
+        """Write a text into the data folder; gives the line that tells where or why not."""
+        path = self._start.places.data / name
+        try:
+            write(path, text.encode())
+        except StoreError as error:
+            return str(error)
+        return f"Written to {path}."
+
+    # The world outside
+
+    def copy(self, text: str) -> str:
+        """Put a text on the clipboard; gives the line that tells so or why not."""
+        return "Copied." if self._window.copy(text) else "There is no clipboard here."
+
+    def screenshot(self) -> str:
+        """Write a picture of the screen; gives the line that tells where or why not."""
+        folder = self._start.places.screenshots
+        number = 1
+        while (path := folder / f"{self.today()}-{number:03}.png").exists():
+            number += 1
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            write_png(path, self._screen.pixels(), (640, 480), self._screen.palette)
+        except OSError as error:
+            return f"No picture written: {error.strerror}"
+        return f"Picture: {path}"
+
+    def warning(self) -> str:
+        """Give the oldest trouble not yet told, "" for none."""
+        return self._troubles.popleft() if self._troubles else ""
+
+    def report(self, text: str) -> Path | None:
+        """Write a report about an unexpected error; gives its file, None where even that fails."""
+        try:
+            return self._saves.report(text, self.today())
+        except StoreError:
+            return None

@@ -1,0 +1,55 @@
+"""What all tests share: no window and no sound device, and golden pictures."""
+
+import os
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+GOLDEN = Path(__file__).parent / "golden"
+SIZE = (640, 480)
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--update-golden", action="store_true", help="accept the pictures as they are drawn now")
+
+
+@pytest.fixture
+def golden(request: pytest.FixtureRequest) -> Callable[..., None]:
+    """Compare a screen with `tests/golden/NAME.png`, every index and every register.
+
+    A difference writes NAME-now.png and NAME-difference.png into tests/golden/failures/.
+    """
+    from retrogames.machine.palette import Palette
+    from retrogames.machine.png import read_png_indices, write_png
+    from retrogames.machine.screen import Screen
+
+    update = request.config.getoption("--update-golden")
+
+    def compare(name: str, screen: Screen) -> None:
+        path = GOLDEN / f"{name}.png"
+        now = screen.pixels()
+        if update:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            write_png(path, now, SIZE, screen.palette)
+            return
+        assert path.exists(), f"there is no golden picture {name}; look at it and run with --update-golden"
+        w, h, before, palette = read_png_indices(path)
+        assert (w, h) == SIZE
+        if before == now and tuple(palette) == tuple(screen.palette):
+            return
+        failures = GOLDEN / "failures"
+        failures.mkdir(parents=True, exist_ok=True)
+        flat = name.replace("/", "-")
+        write_png(failures / f"{flat}-now.png", now, SIZE, screen.palette)
+        different = bytes(15 if a != b else 0 for a, b in zip(before, now, strict=True))
+        black_white = Palette(tuple((17 * n, 17 * n, 17 * n) for n in range(16)))
+        write_png(failures / f"{flat}-difference.png", different, SIZE, black_white)
+        dots = sum(1 for dot in different if dot)
+        pytest.fail(f"{name}: {dots} dots differ (or the palette); see tests/golden/failures")
+
+    return compare
