@@ -66,7 +66,8 @@ def read(text: str, enter: bool = False) -> Position:
         raise PositionError(f"seats {shown(letters)} are not some of rgby in that order")
     if len(letter) != 1 or letter not in LETTERS:
         raise PositionError(f"seat {shown(letter)} is not one of r, g, b, y")
-    return begun(layout, Seat(LETTERS.index(letter)), seats, enter)
+    turn = Seat(LETTERS.index(letter))
+    return begun(layout, turn, seats, enter, (turn,) if enter else ())
 
 
 def begun(
@@ -85,7 +86,8 @@ def begun(
         raise PositionError("no tile on the board")
     roster = tuple(seat for seat in SEATS if seat in seats or seat in gone)
     board = Board(layout.width, layout.height, layout.field, roster, enter)
-    if not layout.tiles[turn] and not (enter and layout.field & ~grown(occupied)):
+    may_enter = enter and turn in roster and layout.field & ~grown(occupied)
+    if not layout.tiles[turn] and not may_enter:
         what = "has no tile" if turn in seats else "is not among the seats"
         raise PositionError(f"seat {LETTERS[turn]} is to move and {what}")
     return Position.placed(board, layout.tiles, turn, seats)
