@@ -188,9 +188,7 @@ class Engine:
         seats = len(self.match.position.scores())
         if len(words) != 2:
             raise Refusal("view needs a seat")
-        seat = number("a seat", words[1], seats)
-        if seat == 0:
-            raise Refusal(f"a seat is a number 1-{seats}, not {words[1]!r}")
+        seat = number("a seat", words[1], seats, 1)
         view = self.match.position.seen_by(Seat(seat - 1))
         self.say(f"position {self.dialect.write(view)}")
 

@@ -52,11 +52,11 @@ def seconds(limits: dict[str, int], place: int) -> float | None:
     return min(found, default=None)
 
 
-def number(name: str, text: str, most: int) -> int:
+def number(name: str, text: str, most: int, least: int = 0) -> int:
     """Read a whole number; raises Refusal with what was expected."""
-    if text.isascii() and text.isdigit() and len(text) < 20 and int(text) <= most:
+    if text.isascii() and text.isdigit() and len(text) < 20 and least <= int(text) <= most:
         return int(text)
-    raise Refusal(f"{name} is a number 0-{most}, not {quote(text)}")
+    raise Refusal(f"{name} is a number {least}-{most}, not {quote(text)}")
 
 
 def quote(text: str) -> str:
