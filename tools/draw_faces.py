@@ -1,12 +1,15 @@
-"""Draw the DOS faces and write them as BDF files into fonts/."""
+"""Draw the DOS faces and write them as BDF files: `python tools/draw_faces.py`."""
 
 import argparse
+import sys
 from pathlib import Path
 
-from faces.bdf import Face, bdf_text
-from faces.big import big_face, title_face
-from faces.styles import HEADING, PLAY, SMALL_HEADING, TITLE
-from faces.text16 import text_face
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))  # a script's own folder is all Python adds
+
+from tools.faces.bdf import Face, bdf_text
+from tools.faces.big import big_face, title_face
+from tools.faces.styles import HEADING, PLAY, SMALL_HEADING, TITLE
+from tools.faces.text16 import text_face
 
 FONTS = Path(__file__).resolve().parent.parent / "fonts"
 

@@ -32,12 +32,14 @@ class Face:
 
 def glyph_from_rows(rows: Sequence[str], advance: int, first_row: int = 0) -> Glyph:
     """Read a glyph from rows in which `#` is ink and `.` is ground."""
-    ink = frozenset((x, y + first_row) for y, row in enumerate(rows) for x, cell in enumerate(row) if cell == "#")
+    ink = frozenset(
+        (x, y + first_row) for y, row in enumerate(rows) for x, cell in enumerate(row) if cell == "#"
+    )
     return Glyph(ink, advance)
 
 
 def bounds(ink: Iterable[tuple[int, int]]) -> tuple[int, int, int, int]:
-    """Return left, top, right, bottom of the ink, right and bottom exclusive; one blank pixel if there is none."""
+    """Return left, top, right, bottom of the ink, the last two exclusive; all 0 if there is none."""
     cells = list(ink)
     if not cells:
         return 0, 0, 0, 0

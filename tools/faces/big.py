@@ -1,20 +1,24 @@
 """The four big faces: letters drawn from a style, set side by side with their advances."""
 
-from faces.accents import accented
-from faces.bdf import Face, Glyph
-from faces.capitals import CAPITALS
-from faces.figures import FIGURES
-from faces.marks import MARKS
-from faces.outline import Drawing
-from faces.rare import RARE
-from faces.small import SMALL
-from faces.style import Style
+import unicodedata
 
+from tools.faces.accents import accented
+from tools.faces.bdf import Face, Glyph
+from tools.faces.capitals import CAPITALS
+from tools.faces.figures import FIGURES
+from tools.faces.marks import MARKS
+from tools.faces.outline import Drawing
+from tools.faces.rare import RARE
+from tools.faces.small import SMALL
+from tools.faces.style import Style
+
+# Letters that end in an upright stem; two stems side by side look closer than two curves.
+_UPRIGHT = frozenset("HIJMNUadghijlmnquı]|")
 _TITLE_MARKS = "!?.,'-\ufffd"
 
 
-def _glyph(s: Style, drawing: Drawing, width: int | None = None) -> Glyph:
-    """Set a drawing into its cell: half the gap on either side, the odd pixel on the right."""
+def _glyph(s: Style, drawing: Drawing, width: int | None = None, extra: int = 0) -> Glyph:
+    """Set a drawing into its cell: half the gap on either side, the odd pixel and any extra on the right."""
     left = min(x for x, _ in drawing.cells)
     right = max(x for x, _ in drawing.cells) + 1
     if width is not None:
@@ -22,7 +26,11 @@ def _glyph(s: Style, drawing: Drawing, width: int | None = None) -> Glyph:
     shift = s.gap // 2 - left
     top = s.ascent - s.cap
     ink = frozenset((x + shift, y + top) for x, y in drawing.cells)
-    return Glyph(ink, right - left + s.gap)
+    return Glyph(ink, right - left + s.gap + extra)
+
+
+def _extra(s: Style, letter: str) -> int:
+    return s.stem_gap if unicodedata.normalize("NFD", letter)[0] in _UPRIGHT else 0
 
 
 def _face(s: Style, glyphs: dict[int, Glyph]) -> Face:
@@ -36,14 +44,14 @@ def big_face(s: Style) -> Face:
     glyphs: dict[int, Glyph] = {}
     for letter, draw in (CAPITALS | SMALL | RARE).items():
         if letter in s.widths:
-            glyphs[ord(letter)] = _glyph(s, draw(s, s.widths[letter]), s.widths[letter])
+            glyphs[ord(letter)] = _glyph(s, draw(s, s.widths[letter]), s.widths[letter], _extra(s, letter))
     for figure, draw in FIGURES.items():
         glyphs[ord(figure)] = _glyph(s, draw(s, s.digit), s.digit)
     for sign, draw_sign in MARKS.items():
-        glyphs[ord(sign)] = _glyph(s, draw_sign(s))
+        glyphs[ord(sign)] = _glyph(s, draw_sign(s), extra=_extra(s, sign))
     for code in range(0xC0, 0x100):
         if code not in glyphs:
-            glyphs[code] = _glyph(s, accented(s, chr(code)))
+            glyphs[code] = _glyph(s, accented(s, chr(code)), extra=_extra(s, chr(code)))
     glyphs[0xAD] = glyphs[ord("-")]
     return _face(s, glyphs)
 
@@ -52,7 +60,9 @@ def title_face(s: Style) -> Face:
     """Draw a face of capitals, figures and a few signs; small letters show the capitals."""
     glyphs: dict[int, Glyph] = {}
     for letter, draw in CAPITALS.items():
-        glyphs[ord(letter)] = glyphs[ord(letter.lower())] = _glyph(s, draw(s, s.widths[letter]), s.widths[letter])
+        glyphs[ord(letter)] = glyphs[ord(letter.lower())] = _glyph(
+            s, draw(s, s.widths[letter]), s.widths[letter]
+        )
     glyphs[ord("&")] = _glyph(s, RARE["&"](s, s.widths["&"]))
     for figure, draw in FIGURES.items():
         glyphs[ord(figure)] = _glyph(s, draw(s, s.digit), s.digit)

@@ -2,16 +2,17 @@
 
 from collections.abc import Callable
 
-from faces.curves import spine
-from faces.outline import Drawing, box
-from faces.style import Style, bowl, limb, ring, stroke
+from tools.faces.curves import spine
+from tools.faces.outline import Drawing, box
+from tools.faces.style import Style, apex, bowl, limb, ring, stroke
 
 
 def _a(s: Style, w: int) -> Drawing:
-    apex = s.stem + 2 - w % 2 * (s.stem % 2 == 0) - (1 - w % 2) * (s.stem % 2)
-    d = Drawing().add(limb((w - apex) / 2, 0, 0, s.cap, s.slant)).mirror(w)
-    bar = round(s.cap * 0.62)
-    inset = (w - apex) / 2 * (1 - (bar + s.bar) / s.cap) + s.slant / 2
+    top = apex(s, w)
+    d = Drawing().add(limb((w - top) / 2, 0, 0, s.cap, s.slant)).mirror(w)
+    d.add(box((w - top) / 2, 0, (w + top) / 2, s.bar))
+    bar = round(s.cap * 0.65)
+    inset = (w - top) / 2 * (1 - (bar + s.bar) / s.cap) + s.slant / 2
     return d.add(box(inset, bar, w - inset, bar + s.bar))
 
 
@@ -50,11 +51,10 @@ def _f(s: Style, w: int, waist: int | None = None) -> Drawing:
 def _g(s: Style, w: int) -> Drawing:
     d = Drawing()
     bowl(d, s, 0, 0, w, s.cap)
-    reach = round(s.cap * 0.36)
-    shelf = s.cap - round(s.cap * 0.36) - s.bar
+    reach = round(s.cap * 0.35)
+    shelf = round(s.cap * 0.5)
     d.cut(box(w / 2, reach, w + 1, shelf))
-    foot = box(w - s.stem, shelf, w, s.cap - s.bar)
-    return d.add(foot, box(w / 2, shelf, w, shelf + s.bar))
+    return d.add(box((w + 1) // 2, shelf, w, shelf + s.bar), box(w - s.stem, shelf, w, round(s.cap * 0.7)))
 
 
 def _h(s: Style, w: int) -> Drawing:
@@ -70,8 +70,7 @@ def _i(s: Style, w: int) -> Drawing:
 
 def _j(s: Style, w: int) -> Drawing:
     outer, inner = ring(s, 0, 0, w, s.cap, "cd")
-    d = Drawing().add(outer).cut(inner, box(0, 0, w - s.stem, s.cap - round(s.cap * 0.34)))
-    return d
+    return Drawing().add(outer).cut(inner, box(0, 0, w - s.stem, s.cap - round(s.cap * 0.34)))
 
 
 def _k(s: Style, w: int) -> Drawing:
@@ -88,8 +87,9 @@ def _l(s: Style, w: int) -> Drawing:
 
 
 def _m(s: Style, w: int) -> Drawing:
-    low = round(s.cap * 0.72)
-    d = Drawing().add(limb(s.stem - s.slant * 0.75, 0, (w - s.slant) / 2, low, s.slant))
+    thin = s.slant - s.slant // 6
+    low = round(s.cap * 0.78)
+    d = Drawing().add(limb(s.stem - thin * 0.7, 0, (w - thin) / 2, low, thin))
     return d.cut(box(-s.cap, 0, 0, s.cap)).add(stroke(0, 0, s.stem, s.cap)).mirror(w)
 
 
@@ -112,8 +112,8 @@ def _p(s: Style, w: int) -> Drawing:
 
 
 def _q(s: Style, w: int) -> Drawing:
-    d = _o(s, w)
-    return d.add(limb(w / 2, s.cap * 0.7, w - s.slant + 1, s.cap + s.bar / 2, s.slant))
+    thin = s.slant - s.slant // 5
+    return _o(s, w).add(limb(w * 0.48, s.cap * 0.68, w - thin * 0.8, s.cap, thin))
 
 
 def _r(s: Style, w: int) -> Drawing:
@@ -138,8 +138,9 @@ def _u(s: Style, w: int) -> Drawing:
 
 
 def _v(s: Style, w: int) -> Drawing:
-    apex = s.stem + 2 - w % 2 * (s.stem % 2 == 0) - (1 - w % 2) * (s.stem % 2)
-    return Drawing().add(limb(0, 0, (w - apex) / 2, s.cap, s.slant)).mirror(w)
+    low = apex(s, w)
+    d = Drawing().add(limb(0, 0, (w - low) / 2, s.cap, s.slant)).mirror(w)
+    return d.add(box((w - low) / 2, s.cap - s.bar, (w + low) / 2, s.cap))
 
 
 def _w(s: Style, w: int) -> Drawing:
@@ -166,7 +167,30 @@ def _z(s: Style, w: int) -> Drawing:
 
 
 CAPITALS: dict[str, Callable[[Style, int], Drawing]] = {
-    "A": _a, "B": _b, "C": _c, "D": _d, "E": _e, "F": _f, "G": _g, "H": _h, "I": _i, "J": _j, "K": _k, "L": _l,
-    "M": _m, "N": _n, "O": _o, "P": _p, "Q": _q, "R": _r, "S": _s, "T": _t, "U": _u, "V": _v, "W": _w, "X": _x,
-    "Y": _y, "Z": _z,
+    "A": _a,
+    "B": _b,
+    "C": _c,
+    "D": _d,
+    "E": _e,
+    "F": _f,
+    "G": _g,
+    "H": _h,
+    "I": _i,
+    "J": _j,
+    "K": _k,
+    "L": _l,
+    "M": _m,
+    "N": _n,
+    "O": _o,
+    "P": _p,
+    "Q": _q,
+    "R": _r,
+    "S": _s,
+    "T": _t,
+    "U": _u,
+    "V": _v,
+    "W": _w,
+    "X": _x,
+    "Y": _y,
+    "Z": _z,
 }

@@ -1,11 +1,11 @@
 """Punctuation and signs, drawn from a style's measures; row 0 is the top of the capitals."""
 
 from collections.abc import Callable
-from math import pi, sin
 
-from faces.curves import question
-from faces.outline import Drawing, Point, box
-from faces.style import Style, bowl, limb, ring, stroke
+from tools.faces.accents import marks
+from tools.faces.curves import question
+from tools.faces.outline import Drawing, Point, box
+from tools.faces.style import Style, bowl, limb, ring, stroke
 
 
 def _dot(s: Style) -> list[Point]:
@@ -16,7 +16,15 @@ def _tail(s: Style) -> list[Point]:
     """Return a comma: the full stop with a tail that leans back below the line."""
     deep = s.cap + round(s.dot * 0.75)
     half = s.stem / 2
-    return [(0, s.cap - s.dot), (s.stem, s.cap - s.dot), (s.stem, s.cap), (half, deep), (0, deep), (half, s.cap), (0, s.cap)]
+    return [
+        (0, s.cap - s.dot),
+        (s.stem, s.cap - s.dot),
+        (s.stem, s.cap),
+        (half, deep),
+        (0, deep),
+        (half, s.cap),
+        (0, s.cap),
+    ]
 
 
 def _full_stop(s: Style) -> Drawing:
@@ -77,14 +85,16 @@ def _dash(s: Style, width: int) -> Drawing:
 def _parenthesis(s: Style) -> Drawing:
     deep = s.cap + s.drop - 1
     w = round(s.stem * 1.6)
-    outer, inner = ring(s, 0, 0, 2 * w + s.stem, deep, lift=1.6)
+    outer, inner = ring(s, 0, 0, 2 * w + s.stem, deep, lift=1.6, stem=s.stem - s.stem // 6)
     return Drawing().add(outer).cut(inner, box(w, 0, 4 * w, deep))
 
 
 def _bracket(s: Style) -> Drawing:
     deep = s.cap + s.drop - 1
     w = round(s.stem * 1.6)
-    return Drawing().add(stroke(0, 0, s.stem, deep), stroke(0, 0, w, s.bar), stroke(0, deep - s.bar, w, s.bar))
+    return Drawing().add(
+        stroke(0, 0, s.stem, deep), stroke(0, 0, w, s.bar), stroke(0, deep - s.bar, w, s.bar)
+    )
 
 
 def _brace(s: Style) -> Drawing:
@@ -94,7 +104,12 @@ def _brace(s: Style) -> Drawing:
     nib = s.stem // 2
     upper = deep // 2 + (s.bar + 1) // 2
     bowl(d, s, nib, 0, nib + 2 * w, upper + deep, "ab")
-    d.cut(box(nib + s.stem, s.bar, 9 * w, 3 * deep), box(nib + w, 0, 9 * w, 3 * deep), box(0, deep // 2, 9 * w, 3 * deep))
+    half = (deep + 1) // 2
+    d.cut(
+        box(nib + s.stem, s.bar, 9 * w, 3 * deep),
+        box(nib + w, 0, 9 * w, 3 * deep),
+        box(0, half, 9 * w, 3 * deep),
+    )
     lower = {(x, deep - 1 - y) for x, y in d.cells}
     return d.join(lower).add(stroke(0, (deep - s.bar) // 2, s.stem, s.bar + (deep - s.bar) % 2))
 
@@ -130,19 +145,24 @@ def _minus(s: Style) -> Drawing:
 def _equals(s: Style) -> Drawing:
     apart = s.bar // 2 + 1
     w = s.digit - (s.digit - s.bar) % 2
-    return Drawing().add(stroke(0, s.middle - apart, w, s.bar), stroke(0, s.middle + apart + (s.bar < 3), w, s.bar))
+    return Drawing().add(
+        stroke(0, s.middle - apart, w, s.bar), stroke(0, s.middle + apart + (s.bar < 3), w, s.bar)
+    )
 
 
 def _multiply(s: Style) -> Drawing:
-    w = s.digit - 1
+    w = round(s.digit * 0.75)
+    thick = round(s.bar * 1.4)
     top = s.middle + s.bar / 2 - w / 2
-    return Drawing().add(limb(0, top, w - s.slant, top + w, s.slant)).mirror(w)
+    return Drawing().add(limb(0, top, w - thick, top + w, thick)).mirror(w)
 
 
 def _divide(s: Style) -> Drawing:
     d = _minus(s)
     w = s.digit - (s.digit - s.bar) % 2
-    return d.add(*(stroke((w - s.bar) // 2, s.middle + step, s.bar, s.bar) for step in (-s.bar - 1, s.bar + 1)))
+    return d.add(
+        *(stroke((w - s.bar) // 2, s.middle + step, s.bar, s.bar) for step in (-s.bar - 1, s.bar + 1))
+    )
 
 
 def _less(s: Style) -> Drawing:
@@ -155,11 +175,8 @@ def _less(s: Style) -> Drawing:
 
 
 def _tilde(s: Style) -> Drawing:
-    w = s.digit
-    rise = s.bar * 0.5
-    wave = [(x / 4, s.middle + s.bar / 2 - rise * sin(2 * pi * x / 4 / w)) for x in range(4 * w + 1)]
-    half = s.bar * 0.55
-    return Drawing().add([(x, y - half) for x, y in wave] + [(x, y + half) for x, y in reversed(wave)])
+    mark = marks(s.name)[0x303]
+    return Drawing().join(mark.ink, 0, s.middle - (1 if s.bar < 4 else 0))
 
 
 def _caret(s: Style) -> Drawing:
@@ -236,7 +253,16 @@ def _degree(s: Style) -> Drawing:
 def _angle(s: Style) -> Drawing:
     w, tall = s.stem + s.bar, s.x * 0.72
     top = s.middle + s.bar / 2 - tall / 2
-    d = Drawing().add([(0, top + tall / 2), (w - s.stem, top), (w, top), (s.stem, top + tall / 2), (w, top + tall), (w - s.stem, top + tall)])
+    d = Drawing().add(
+        [
+            (0, top + tall / 2),
+            (w - s.stem, top),
+            (w, top),
+            (s.stem, top + tall / 2),
+            (w, top + tall),
+            (w - s.stem, top + tall),
+        ]
+    )
     return _twice(d, w + 1)
 
 
@@ -253,12 +279,50 @@ def _pair(draw: Callable[[Style], Drawing]) -> Callable[[Style], Drawing]:
 
 
 MARKS: dict[str, Callable[[Style], Drawing]] = {
-    "!": _exclamation, '"': _pair(_straight), "#": _number, "%": _percent, "'": _straight, "(": _parenthesis,
-    ")": _flipped(_parenthesis), "*": _asterisk, "+": _plus, ",": _comma, "-": _hyphen, ".": _full_stop,
-    "/": _slash, ":": _colon, ";": _semicolon, "<": _less, "=": _equals, ">": _flipped(_less), "?": _question,
-    "[": _bracket, "\\": _flipped(_slash), "]": _flipped(_bracket), "^": _caret, "_": _underscore, "`": _grave,
-    "{": _brace, "|": _rule, "}": _flipped(_brace), "~": _tilde, "¡": _sunk(_exclamation), "¿": _sunk(_question),
-    "°": _degree, "·": _point, "×": _multiply, "÷": _divide, "«": _angle, "»": _flipped(_angle),
-    "–": lambda s: _dash(s, s.digit), "—": lambda s: _dash(s, s.digit * 2), "‘": _opening, "’": _apostrophe,
-    "“": _pair(_opening), "”": _pair(_apostrophe), "•": _bullet, "…": _ellipsis, "\ufffd": _replacement,
+    "!": _exclamation,
+    '"': _pair(_straight),
+    "#": _number,
+    "%": _percent,
+    "'": _straight,
+    "(": _parenthesis,
+    ")": _flipped(_parenthesis),
+    "*": _asterisk,
+    "+": _plus,
+    ",": _comma,
+    "-": _hyphen,
+    ".": _full_stop,
+    "/": _slash,
+    ":": _colon,
+    ";": _semicolon,
+    "<": _less,
+    "=": _equals,
+    ">": _flipped(_less),
+    "?": _question,
+    "[": _bracket,
+    "\\": _flipped(_slash),
+    "]": _flipped(_bracket),
+    "^": _caret,
+    "_": _underscore,
+    "`": _grave,
+    "{": _brace,
+    "|": _rule,
+    "}": _flipped(_brace),
+    "~": _tilde,
+    "¡": _sunk(_exclamation),
+    "¿": _sunk(_question),
+    "°": _degree,
+    "·": _point,
+    "×": _multiply,
+    "÷": _divide,
+    "«": _angle,
+    "»": _flipped(_angle),
+    "–": lambda s: _dash(s, s.digit),
+    "—": lambda s: _dash(s, s.digit * 2),
+    "‘": _opening,
+    "’": _apostrophe,
+    "“": _pair(_opening),
+    "”": _pair(_apostrophe),
+    "•": _bullet,
+    "…": _ellipsis,
+    "\ufffd": _replacement,
 }

@@ -1,6 +1,7 @@
 """Outlines of letters: straight edges and superelliptic curves, filled at pixel centres."""
 
 from collections.abc import Iterable, Sequence
+from itertools import pairwise
 from math import cos, floor, pi, sin
 
 Point = tuple[float, float]
@@ -32,8 +33,12 @@ def curve(start: Point, pull_start: Point, pull_end: Point, end: Point) -> list[
     for step in range(_STEPS + 1):
         t = step / _STEPS
         a, b, c, d = (1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t**3
-        points.append((a * start[0] + b * pull_start[0] + c * pull_end[0] + d * end[0],
-                       a * start[1] + b * pull_start[1] + c * pull_end[1] + d * end[1]))
+        points.append(
+            (
+                a * start[0] + b * pull_start[0] + c * pull_end[0] + d * end[0],
+                a * start[1] + b * pull_start[1] + c * pull_end[1] + d * end[1],
+            )
+        )
     return points
 
 
@@ -43,10 +48,14 @@ def box(left: float, top: float, right: float, bottom: float) -> list[Point]:
 
 
 def round_box(
-    left: float, top: float, right: float, bottom: float,
-    radii: Sequence[Point], power: float,
+    left: float,
+    top: float,
+    right: float,
+    bottom: float,
+    radii: Sequence[Point],
+    power: float,
 ) -> list[Point]:
-    """Return a rectangle with rounded corners; radii (rx, ry) upper left, upper right, lower right, lower left."""
+    """Return a rectangle with rounded corners; their radii (rx, ry) run clockwise from the upper left."""
     (ax, ay), (bx, by), (cx, cy), (dx, dy) = radii
     points: list[Point] = []
     points += quarter((left, top + ay), (left, top), (left + ax, top), power)
@@ -70,6 +79,21 @@ def filled(outline: Sequence[Point]) -> Cells:
         for left, right in zip(crossings[::2], crossings[1::2], strict=True):
             first = floor(left + 0.5 - _NUDGE)
             cells.update((column, row) for column in range(first, floor(right + 0.5 - _NUDGE)))
+    return cells
+
+
+def swept(line: Sequence[Point], width: float, height: float) -> Cells:
+    """Return the pixels that an elliptic nib of the given size covers on its way along a line of points."""
+    cells: Cells = set()
+    for (x0, y0), (x1, y1) in pairwise(line):
+        steps = 1 + floor(4 * max(abs(x1 - x0), abs(y1 - y0)))
+        for step in range(steps + 1):
+            x, y = x0 + (x1 - x0) * step / steps, y0 + (y1 - y0) * step / steps
+            for row in range(floor(y - height / 2), floor(y + height / 2) + 1):
+                for column in range(floor(x - width / 2), floor(x + width / 2) + 1):
+                    across, down = (column + 0.5 - x) * 2 / width, (row + 0.5 - y) * 2 / height
+                    if across * across + down * down <= 1:
+                        cells.add((column, row))
     return cells
 
 

@@ -2,31 +2,39 @@
 
 from collections.abc import Callable
 
-from faces.capitals import CAPITALS
-from faces.curves import spine
-from faces.outline import Drawing, box
-from faces.small import SMALL
-from faces.style import Style, bowl, limb, ring, stroke
+from tools.faces.capitals import CAPITALS
+from tools.faces.curves import spine
+from tools.faces.outline import Drawing, box, curve, quarter, swept
+from tools.faces.small import SMALL
+from tools.faces.style import Style, bowl, limb, ring, stroke
 
 
 def _ampersand(s: Style, w: int) -> Drawing:
-    waist = round(s.cap * 0.44)
-    eye = round(w * 0.7)
-    left = round(w * 0.1)
-    d = Drawing()
-    lower, hole = ring(s, 0, waist, w - s.stem * 0.55, s.cap)
-    d.add(lower).cut(hole)
-    d.cut(box(w * 0.5, waist - 1, w, s.cap - s.cap * 0.3))
-    upper, gap = ring(s, left, 0, left + eye, waist + s.bar)
-    d.add(upper).cut(gap)
-    d.add(limb(left + s.stem * 0.2, waist - s.bar, w - s.slant, s.cap, s.slant))
-    return d.add(limb(w - s.stem, s.cap * 0.52, w - s.stem * 2.2, s.cap * 0.86, s.stem))
+    nib = s.stem * 0.86
+    a, b = nib / 2, s.bar / 2
+    left, right, eye = w * 0.12 + a, w * 0.75 - a, s.cap * 0.245
+    middle = (left + right) / 2
+    line = [(w - a * 0.7, s.cap + a), (left + w * 0.07, s.cap * 0.45)]
+    line += curve(line[1], (left + w * 0.02, s.cap * 0.39), (left, s.cap * 0.33), (left, eye))
+    line += quarter((left, eye), (left, b), (middle, b), 2.1) + quarter(
+        (middle, b), (right, b), (right, eye), 2.1
+    )
+    line += curve((right, eye), (right, s.cap * 0.46), (a, s.cap * 0.46), (a, s.cap * 0.74))
+    line += quarter((a, s.cap * 0.74), (a, s.cap - b), (w * 0.4, s.cap - b), 2.1)
+    line += curve(
+        (w * 0.4, s.cap - b), (w * 0.7, s.cap - b), (w - a * 1.6, s.cap * 0.74), (w - a * 1.4, s.cap * 0.5)
+    )
+    cells = swept(line, nib, s.bar)
+    d = Drawing().join(cells)
+    return d.cut(box(-w, s.cap, 2 * w, 2 * s.cap), box(w * 0.76, 0, 2 * w, s.cap * 0.52))
 
 
 def _dollar(s: Style, w: int) -> Drawing:
     d = spine(s, w, 0, s.cap)
     thin = max(2, s.stem // 2) + (w - s.stem // 2) % 2
-    return d.add(stroke((w - thin) / 2, -2, thin, s.bar), stroke((w - thin) / 2, s.cap - s.bar + 2, thin, s.bar))
+    return d.add(
+        stroke((w - thin) / 2, -2, thin, s.bar), stroke((w - thin) / 2, s.cap - s.bar + 2, thin, s.bar)
+    )
 
 
 def _at(s: Style, w: int) -> Drawing:
@@ -98,6 +106,16 @@ def _lower_eth(s: Style, w: int) -> Drawing:
 
 
 RARE: dict[str, Callable[[Style, int], Drawing]] = {
-    "&": _ampersand, "$": _dollar, "@": _at, "Æ": _upper_ae, "Ð": _upper_eth, "Ø": _upper_o_slash,
-    "Þ": _upper_thorn, "ß": _sharp_s, "æ": _lower_ae, "ð": _lower_eth, "ø": _lower_o_slash, "þ": _lower_thorn,
+    "&": _ampersand,
+    "$": _dollar,
+    "@": _at,
+    "Æ": _upper_ae,
+    "Ð": _upper_eth,
+    "Ø": _upper_o_slash,
+    "Þ": _upper_thorn,
+    "ß": _sharp_s,
+    "æ": _lower_ae,
+    "ð": _lower_eth,
+    "ø": _lower_o_slash,
+    "þ": _lower_thorn,
 }

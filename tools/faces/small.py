@@ -2,9 +2,9 @@
 
 from collections.abc import Callable
 
-from faces.curves import spine
-from faces.outline import Drawing, box
-from faces.style import Style, bowl, limb, ring, stroke
+from tools.faces.curves import spine
+from tools.faces.outline import Drawing, box, quarter, round_box
+from tools.faces.style import Style, apex, bowl, hook, limb, stroke
 
 
 def _a(s: Style, w: int) -> Drawing:
@@ -48,9 +48,8 @@ def _e(s: Style, w: int) -> Drawing:
 
 def _f(s: Style, w: int) -> Drawing:
     left = max(1, s.stem // 2)
-    d = Drawing()
-    bowl(d, s, left, 0, left + 2 * (w - left), s.cap * 2, "ab")
-    d.cut(box(w, 0, w * 3, s.cap * 2), box(left + s.stem, s.bar + 1, w * 3, s.cap * 2), box(0, s.cap, w, s.cap * 2))
+    outer, inner = hook(s, left, 0, w + s.stem, s.cap + s.x, "a")
+    d = Drawing().add(outer).cut(inner, box(w, 0, w * 3, s.cap * 2), box(0, s.cap, w, s.cap * 2))
     return d.add(stroke(0, s.x_top, w, s.bar))
 
 
@@ -76,9 +75,9 @@ def _dotless(s: Style, w: int) -> Drawing:
 
 
 def _j(s: Style, w: int) -> Drawing:
-    d = Drawing()
-    bowl(d, s, w - 2 * w, 0, w, s.cap + s.drop, "cd")
-    d.cut(box(-w, 0, 0, s.cap * 2), box(-w, 0, w - s.stem, s.cap + s.drop - s.bar), box(0, 0, w, s.x_top))
+    deep = s.cap + s.drop
+    outer, inner = hook(s, -s.stem, s.x_top, w, deep, "c")
+    d = Drawing().add(outer).cut(inner, box(-w, 0, 0, s.cap * 2), box(-w, 0, w - s.stem, deep - s.bar))
     return d.add(stroke(w - s.stem, 0, s.stem, s.bar + (s.cap - s.x > 5)))
 
 
@@ -102,12 +101,16 @@ def _m(s: Style, w: int) -> Drawing:
 
 
 def _n(s: Style, w: int) -> Drawing:
-    d = Drawing()
-    left = s.stem // 2 if s.stem > 3 else 1
-    outer, inner = ring(s, left, s.x_top, w, s.cap + s.x, "ab")
-    d.add(outer).cut(inner, box(0, s.cap, w, s.cap * 2), box(0, s.x_top, s.stem, s.cap))
-    d.cut(box(s.stem, s.x_top + s.x / 2, w - s.stem, s.cap))
-    return d.add(stroke(0, s.x_top, s.stem, s.x))
+    t, shoulder = s.x_top, s.x * 0.45
+    start = float(s.stem)
+    crown = start + (w - start) * 0.45
+    edge = quarter((start, t + 1.2 + s.stem / 8), (start, t), (crown, t), 2.0)
+    edge += quarter((crown, t), (w, t), (w, t + shoulder), s.power)
+    hollow = w - 2 * s.stem
+    inner = [(hollow * 0.5, s.bar * 0.7), (hollow * 0.5, shoulder * 0.6), (0.0, 0.0), (0.0, 0.0)]
+    d = Drawing().add([*edge, (w, s.cap), (start, s.cap)])
+    d.cut(round_box(s.stem, t + s.bar, w - s.stem, s.cap, inner, s.power))
+    return d.add(stroke(0, t, s.stem, s.x))
 
 
 def _o(s: Style, w: int) -> Drawing:
@@ -125,12 +128,11 @@ def _q(s: Style, w: int) -> Drawing:
 
 
 def _r(s: Style, w: int) -> Drawing:
-    d = Drawing()
-    left = s.stem // 2
-    bowl(d, s, left, s.x_top, left + 2 * (w - left), s.cap * 2, "ab")
-    d.cut(box(w, 0, w * 3, s.cap * 2), box(s.stem, s.x_top + s.bar + 1, w * 3, s.cap * 2))
-    d.cut(box(0, s.cap, w, s.cap * 2))
-    return d.add(stroke(0, s.x_top, s.stem, s.x))
+    t, start = s.x_top, s.stem - 1.0
+    notch = 1 + (s.stem > 5)
+    edge = quarter((start, t + notch + s.bar * 0.4), (start, t), (w, t), s.power)
+    under = quarter((w, t + s.bar + 1), (s.stem, t + s.bar + 1), (s.stem, t + s.bar * 2.4), s.power)
+    return Drawing().add(edge + under + [(start, t + s.x)], stroke(0, t, s.stem, s.x))
 
 
 def _s(s: Style, w: int) -> Drawing:
@@ -139,10 +141,9 @@ def _s(s: Style, w: int) -> Drawing:
 
 def _t(s: Style, w: int) -> Drawing:
     left = max(1, s.stem // 2)
-    top = max(0, s.x_top - s.stem)
-    d = Drawing()
-    bowl(d, s, left, 0, left + 2 * (w - left), s.cap, "cd")
-    d.cut(box(w, 0, w * 3, s.cap), box(left + s.stem, 0, w * 3, s.cap - s.bar), box(0, 0, w * 3, top))
+    top = s.x_top - round(s.stem * 0.8)
+    outer, inner = hook(s, left, top - s.x, w + s.stem, s.cap, "d")
+    d = Drawing().add(outer).cut(inner, box(w, -s.x, w * 3, s.cap), box(0, -s.cap, w, top))
     return d.add(stroke(0, s.x_top, w, s.bar))
 
 
@@ -152,8 +153,9 @@ def _u(s: Style, w: int) -> Drawing:
 
 
 def _v(s: Style, w: int) -> Drawing:
-    apex = s.stem + w % 2 if s.stem % 2 == 0 else s.stem + 1 - w % 2
-    return Drawing().add(limb(0, s.x_top, (w - apex) / 2, s.cap, s.slant)).mirror(w)
+    low = apex(s, w)
+    d = Drawing().add(limb(0, s.x_top, (w - low) / 2, s.cap, s.slant)).mirror(w)
+    return d.add(box((w - low) / 2, s.cap - s.bar, (w + low) / 2, s.cap))
 
 
 def _w(s: Style, w: int) -> Drawing:
@@ -182,7 +184,31 @@ def _z(s: Style, w: int) -> Drawing:
 
 
 SMALL: dict[str, Callable[[Style, int], Drawing]] = {
-    "a": _a, "b": _b, "c": _c, "d": _d, "e": _e, "f": _f, "g": _g, "h": _h, "i": _i, "j": _j, "k": _k, "l": _l,
-    "m": _m, "n": _n, "o": _o, "p": _p, "q": _q, "r": _r, "s": _s, "t": _t, "u": _u, "v": _v, "w": _w, "x": _x,
-    "y": _y, "z": _z, "ı": _dotless,
+    "a": _a,
+    "b": _b,
+    "c": _c,
+    "d": _d,
+    "e": _e,
+    "f": _f,
+    "g": _g,
+    "h": _h,
+    "i": _i,
+    "j": _j,
+    "k": _k,
+    "l": _l,
+    "m": _m,
+    "n": _n,
+    "o": _o,
+    "p": _p,
+    "q": _q,
+    "r": _r,
+    "s": _s,
+    "t": _t,
+    "u": _u,
+    "v": _v,
+    "w": _w,
+    "x": _x,
+    "y": _y,
+    "z": _z,
+    "ı": _dotless,
 }

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from faces.outline import Drawing, Point, box, round_box
+from tools.faces.outline import Drawing, Point, box, round_box
 
 Corners = tuple[float, float, float, float]
 
@@ -30,7 +30,9 @@ class Style:
     lift: float
     dot: int
     accent: int
+    accent_gap: int
     gap: int
+    stem_gap: int
     digit: int
     widths: Mapping[str, int]
 
@@ -51,20 +53,32 @@ class Style:
 
 
 def ring(
-    style: Style, left: float, top: float, right: float, bottom: float,
-    rounded: str = "abcd", stem: float | None = None, bar: float | None = None, lift: float | None = None,
+    style: Style,
+    left: float,
+    top: float,
+    right: float,
+    bottom: float,
+    rounded: str = "abcd",
+    stem: float | None = None,
+    bar: float | None = None,
+    lift: float | None = None,
 ) -> tuple[list[Point], list[Point]]:
-    """Return outer and inner outline of a bowl; `rounded` names its round corners, a-d from upper left, clockwise.
+    """Return the outer and the inner outline of a bowl.
 
-    Corners that are not named are square.
+    `rounded` names its round corners, a to d clockwise from the upper left; the others are square.
     """
     thick = style.stem if stem is None else stem
     thin = style.bar if bar is None else bar
     both = ("a" in rounded or "d" in rounded) and ("b" in rounded or "c" in rounded)
-    rx = (right - left) / 2 if both else min((right - left) * 0.62, (right - left) - thick * 0.5)
-    ry = min((bottom - top) / 2, rx * (style.lift if lift is None else lift))
+    rise = style.lift if lift is None else lift
+    rx = (right - left) / 2
+    if not both:
+        rx = min((right - left) * 0.62, (right - left) - thick * 0.5, (bottom - top) / 2 * 1.35)
+    ry = min((bottom - top) / 2, rx * rise)
     outer: Sequence[Point] = [(rx, ry) if corner in rounded else (0.0, 0.0) for corner in "abcd"]
-    inner = [(max(rx - thick, 0), max(ry - thin, 0)) if corner in rounded else (0.0, 0.0) for corner in "abcd"]
+    inner = [
+        (max(rx - thick, 0), max(ry - thin, 0)) if corner in rounded else (0.0, 0.0) for corner in "abcd"
+    ]
     return (
         round_box(left, top, right, bottom, outer, style.power),
         round_box(left + thick, top + thin, right - thick, bottom - thin, inner, style.power),
@@ -72,11 +86,32 @@ def ring(
 
 
 def bowl(
-    drawing: Drawing, style: Style, left: float, top: float, right: float, bottom: float, rounded: str = "abcd"
+    drawing: Drawing,
+    style: Style,
+    left: float,
+    top: float,
+    right: float,
+    bottom: float,
+    rounded: str = "abcd",
 ) -> None:
     """Draw a ring onto the drawing, clearing its inside."""
     outer, inner = ring(style, left, top, right, bottom, rounded)
     drawing.add(outer).cut(inner)
+
+
+def hook(
+    style: Style, left: float, top: float, right: float, bottom: float, corner: str
+) -> tuple[list[Point], list[Point]]:
+    """Return outer and inner outline of a box with one round corner, for strokes that bend once."""
+    rx, ry = style.stem * 1.15, style.bar * 1.9
+    radii = [(rx, ry) if name == corner else (0.0, 0.0) for name in "abcd"]
+    small = [(style.stem * 0.6, style.bar * 0.6) if name == corner else (0.0, 0.0) for name in "abcd"]
+    return (
+        round_box(left, top, right, bottom, radii, style.power),
+        round_box(
+            left + style.stem, top + style.bar, right - style.stem, bottom - style.bar, small, style.power
+        ),
+    )
 
 
 def limb(x_top: float, top: float, x_bottom: float, bottom: float, width: float) -> list[Point]:
@@ -87,3 +122,8 @@ def limb(x_top: float, top: float, x_bottom: float, bottom: float, width: float)
 def stroke(left: float, top: float, width: float, height: float) -> list[Point]:
     """Return an upright or level stroke by its corner and size."""
     return box(left, top, left + width, top + height)
+
+
+def apex(s: Style, w: int) -> int:
+    """Return the width of a flat apex in a letter of width w: about a stem, and centred."""
+    return s.slant + (w - s.slant) % 2

@@ -1,10 +1,10 @@
 """The 8x16 text face: read from its hand-drawn sheet, accented letters put together."""
 
 import unicodedata
-from collections.abc import Iterator
 from pathlib import Path
 
-from faces.bdf import Face, Glyph, glyph_from_rows
+from tools.faces.bdf import Face, Glyph
+from tools.faces.sheet import read_sheet
 
 ASCENT, DESCENT, WIDTH = 12, 4, 8
 CAP_TOP, X_TOP = 2, 5
@@ -14,33 +14,6 @@ _CEDILLA = 0x327
 _SQUEEZED_ROWS = (CAP_TOP + 3, CAP_TOP + 8)
 
 Ink = frozenset[tuple[int, int]]
-
-
-def _blocks(text: str) -> Iterator[tuple[int, list[int], list[str]]]:
-    """Yield first row, code points and pixel lines of each block of the sheet."""
-    block: tuple[int, list[int], list[str]] | None = None
-    for line in text.splitlines():
-        if line.startswith("= "):
-            if block:
-                yield block
-            first, *names = line[2:].split()
-            block = int(first), [int(name[2:], 16) if len(name) > 1 else ord(name) for name in names], []
-        elif line.startswith((".", "#")) and block:
-            block[2].append(line)
-    if block:
-        yield block
-
-
-def read_sheet(text: str) -> dict[int, Glyph]:
-    """Read the drawn characters of a sheet; raise ValueError naming the block whose rows do not fit."""
-    glyphs: dict[int, Glyph] = {}
-    for first, codes, lines in _blocks(text):
-        columns = list(zip(*(line.split() for line in lines), strict=True))
-        if len(columns) != len(codes):
-            raise ValueError(f"block of {chr(codes[0])!r}: {len(codes)} characters, {len(columns)} drawings")
-        for code, rows in zip(codes, columns, strict=True):
-            glyphs[code] = glyph_from_rows(rows, WIDTH, first)
-    return glyphs
 
 
 def _squeezed(ink: Ink) -> Ink:
