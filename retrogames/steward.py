@@ -11,6 +11,7 @@ from retrogames import settings as choices
 from retrogames.core import record
 from retrogames.core.game import Game, discover, load
 from retrogames.core.match import Match
+from retrogames.core.statistics import Statistics
 from retrogames.looks.look import Look
 from retrogames.machine.font import FontCase
 from retrogames.machine.png import write_png
@@ -22,9 +23,17 @@ from retrogames.saves import Saves
 from retrogames.scenes.house import Thinking
 from retrogames.scenes.table import Table
 from retrogames.settings import Settings, Start
-from retrogames.store import StoreError, load_statistics, read, save_settings, save_statistics, write
+from retrogames.store import (
+    StoreError,
+    count_match,
+    load_statistics,
+    read,
+    save_settings,
+    save_statistics,
+    write,
+)
 
-SHELF_LOOK = "retrogames.looks.dos:Dos"
+SHELF_LOOK = "retrogames.looks.dos:shelf_dress"
 
 
 class Steward:
@@ -186,9 +195,17 @@ class Steward:
 
     def count(self, match: Match) -> None:
         """Count a finished game in the statistics, once."""
-        self.statistics = self.statistics.with_match(match)
         try:
-            save_statistics(self._start.places, self.statistics)
+            self.statistics = count_match(self._start.places, match)
+        except StoreError as error:
+            self.statistics = self.statistics.with_match(match)
+            self._fail(str(error))
+
+    def keep_statistics(self, statistics: Statistics) -> None:
+        """Replace the statistics by a changed value."""
+        self.statistics = statistics
+        try:
+            save_statistics(self._start.places, statistics)
         except StoreError as error:
             self._fail(str(error))
 

@@ -108,6 +108,7 @@ class Game:
     mark: Callable[[Any], tuple[str, int] | None] | None = None
     reads: str | None = None
     endings: tuple[str, ...] = ()
+    shelf: int = 100
 
     def set_up(self, text: str, settings: Settings) -> Any:
         """Read a position under the options; raises PositionError."""
@@ -148,4 +149,4 @@ def discover() -> Mapping[str, Game]:
         for info in iter_modules(package.__path__)
         if info.ispkg
     ]
-    return {game.name: game for game in sorted(found, key=lambda game: (game.year, game.title))}
+    return {game.name: game for game in sorted(found, key=lambda game: (game.shelf, game.title))}

@@ -82,6 +82,12 @@ class House(Protocol):
     def count(self, match: Match) -> None:
         """Count a finished game in the statistics, once."""
 
+    def keep_statistics(self, statistics: Statistics) -> None:
+        """Replace the statistics by a changed value."""
+
+    def write_text(self, name: str, text: str) -> str:
+        """Write a text into the data folder; gives the line that tells where or why not."""
+
     def copy(self, text: str) -> str:
         """Put a text on the clipboard; gives the line that tells so or why not."""
 

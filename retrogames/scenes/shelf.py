@@ -2,11 +2,12 @@
 
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 from retrogames.core.game import Game
 from retrogames.core.match import Match
 from retrogames.core.player import Computer, Level
+from retrogames.looks.dos import Dos
 from retrogames.looks.look import Look
 from retrogames.machine.events import Close, Drop, Event, Focus, Key, Motion, Press
 from retrogames.machine.palette import EGA, Palette
@@ -41,7 +42,7 @@ class Shelf:
 
     def __init__(self, house: House, notice: str = "") -> None:
         self.house = house
-        self._look = house.look(None)
+        self._look = cast(Dos, house.look(None))
         self.dirty = True
         self.chosen = 0
         self.lift = 0
@@ -154,7 +155,7 @@ class Shelf:
         return None
 
     def _press(self, x: int, y: int) -> Change | None:
-        strip = shelfart.strip_at(x, y)
+        strip = shelfart.strip_at(self._look, x, y)
         if strip:
             return self._strip(strip)
         at = shelfart.box_at(x, y, len(self.games))
@@ -247,4 +248,4 @@ class Shelf:
 
     def draw(self, screen: Screen) -> None:
         """Draw shelf, boxes, tickets, sentence, drive and strip."""
-        shelfart.draw(screen, self)
+        shelfart.draw(screen, self._look, self)

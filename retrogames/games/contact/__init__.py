@@ -23,6 +23,7 @@ GAME = Game(
     machine="MS-DOS",
     year="1991",
     author="George Leotti",
+    shelf=1,
     sentence=(
         "Set counters aside, roll the other dice, stop in time: the first player to reach 5,000 points wins."
     ),

@@ -19,6 +19,7 @@ GAME: Final = Game(
     machine="X11",
     year="1992",
     author="Bill James",
+    shelf=4,
     sentence="Four of one colour in a row, on a grid of hidden magnets that turn the pieces over.",
     seat_names=("White", "Black"),
     options=(),

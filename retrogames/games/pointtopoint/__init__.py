@@ -11,6 +11,7 @@ GAME = Game(
     machine="Amiga",
     year="1992",
     author="Manfred Kopp",
+    shelf=3,
     sentence="Enclose the other colour between stones whose points match its number.",
     seat_names=("White", "Black"),
     options=OPTIONS,

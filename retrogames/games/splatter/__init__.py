@@ -11,6 +11,7 @@ GAME = Game(
     machine="Atari ST",
     year="1992",
     author="Dennis Booth",
+    shelf=2,
     sentence="Spread your tiles over the grid and splat whatever stands next to where they land.",
     seat_names=("Red", "Green", "Blue", "Yellow"),
     options=OPTIONS,
