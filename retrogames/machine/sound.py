@@ -6,6 +6,8 @@ import pygame
 
 from retrogames.machine.tones import RATE
 
+LOUDEST = 10
+
 
 class Sound:
     """Hold a sound as 16-bit mono samples at 22,050 Hz, or as the function that makes them at first use."""
@@ -13,55 +15,62 @@ class Sound:
     def __init__(self, make: bytes | Callable[[], bytes]) -> None:
         self._make = make
         self._samples: bytes | None = None
-        self._loaded: pygame.mixer.Sound | None = None
 
     @property
     def samples(self) -> bytes:
-        """Give the samples."""
+        """Give the samples, made once."""
         if self._samples is None:
             self._samples = self._make if isinstance(self._make, bytes) else self._make()
         return self._samples
 
-    def loaded(self) -> pygame.mixer.Sound:
-        """Give the sound ready for the open mixer."""
-        if self._loaded is None:
-            self._loaded = pygame.mixer.Sound(buffer=self.samples)
-        return self._loaded
-
 
 class Speaker:
-    """Play sounds at a volume from 0 to 10 unless muted; without a device every call is silence."""
+    """Play sounds at a volume from 0 to 10 unless muted; without a device every call is silence.
+
+    The device is opened at the first sound, for that takes a while.
+    """
 
     def __init__(self, volume: int = 7, muted: bool = False) -> None:
         self.volume = volume
         self.muted = muted
-        self._open: bool | None = None
+        self._works: bool | None = None
+        self._ready: dict[Sound, pygame.mixer.Sound] = {}
+
+    @property
+    def gain(self) -> float:
+        """Give the part of full loudness that is played, from 0 to 1; ears need it to grow by the square."""
+        return 0.0 if self.muted else (min(LOUDEST, max(0, self.volume)) / LOUDEST) ** 2
 
     def open(self) -> bool:
-        """Open the sound device once; tell whether there is one."""
-        if self._open is None:
+        """Open the device if that was not tried yet; tell whether there is one."""
+        if self._works is None:
             try:
                 pygame.mixer.init(RATE, -16, 1, 512, allowedchanges=0)
-                self._open = True
-            except pygame.error:
-                self._open = False
-        return self._open
+                self._works = True
+            except (pygame.error, NotImplementedError):  # no device; pygame built without a mixer
+                self._works = False
+        return self._works
 
     def play(self, sound: Sound) -> None:
-        """Play a sound beside those that still run."""
-        if self.muted or not self.volume or not self.open():
+        """Play a sound beside those that still run; one too many is left out."""
+        if not (self.gain and sound.samples and self.open()):
             return
-        channel = sound.loaded().play()
-        if channel is not None:
-            channel.set_volume((self.volume / 10) ** 2)
+        channel = pygame.mixer.find_channel()
+        if channel is None:
+            return
+        if sound not in self._ready:
+            self._ready[sound] = pygame.mixer.Sound(buffer=sound.samples)
+        channel.play(self._ready[sound])
+        channel.set_volume(self.gain)  # after play, which resets it
 
     def stop(self) -> None:
         """End every sound at once."""
-        if self._open:
+        if self._works:
             pygame.mixer.stop()
 
     def close(self) -> None:
-        """Give the device back."""
-        if self._open:
+        """Give the device back; the next sound opens it again."""
+        if self._works:
             pygame.mixer.quit()
-        self._open = None
+        self._ready.clear()  # they die with the device
+        self._works = None
