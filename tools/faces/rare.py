@@ -26,7 +26,7 @@ def _ampersand(s: Style, w: int) -> Drawing:
     )
     cells = swept(line, nib, s.bar)
     d = Drawing().join(cells)
-    return d.cut(box(-w, s.cap, 2 * w, 2 * s.cap), box(w * 0.76, 0, 2 * w, s.cap * 0.52))
+    return d.cut(box(-w, s.cap, 2 * w, 2 * s.cap), box(w * 0.7, s.cap * 0.42, 2 * w, s.cap * 0.52))
 
 
 def _dollar(s: Style, w: int) -> Drawing:
