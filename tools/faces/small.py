@@ -8,14 +8,14 @@ from tools.faces.style import Style, apex, bowl, hook, limb, stroke
 
 
 def _a(s: Style, w: int) -> Drawing:
-    t, b = s.x_top, s.cap
     d = Drawing()
-    bowl(d, s, 0, t, w, b, "ab")
-    waist = t + (s.x - s.bar) // 2 - (s.x - 3 * s.bar) // 8
-    d.cut(box(0, t + round(s.x * 0.3), w - s.stem, b))
-    bowl_d = Drawing()
-    bowl(bowl_d, s, 0, waist, w, b, "ad")
-    return d.join(bowl_d.cells)
+    bowl(d, s, 0, s.x_top, w, s.cap, "ab")
+    d.cut(box(0, s.x_top + round(s.x * 0.3), w - s.stem, s.cap))
+    # A little above the middle, so that the lower counter stays open.
+    waist = s.x_top + (s.x - s.bar) // 2 - (s.x - 3 * s.bar) // 8
+    belly = Drawing()
+    bowl(belly, s, 0, waist, w, s.cap, "ad")
+    return d.join(belly.cells)
 
 
 def _b(s: Style, w: int) -> Drawing:
