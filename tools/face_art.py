@@ -59,7 +59,7 @@ def read_face(name: str, text: str) -> Face:
         except (ArtError, KeyError, ValueError, IndexError) as error:
             raise ArtError(f"{name}, line {number}: {head!r}: {error}") from error
     codes = {ord(character): sheet.art[character] for character in sheet.glyphs}
-    if ord("A") in codes:
+    if set(_ACCENTS.values()) <= set(sheet.art):  # numerals and the small clock face have no accents
         codes |= {code: _compose(sheet, chr(code)) for code in _accented() if code not in codes}
     return Face(
         name=name,

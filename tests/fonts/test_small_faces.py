@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from string import ascii_letters
 
 import pytest
 
@@ -11,6 +12,8 @@ from tools.face_art import ArtError, read_face
 LATIN_1 = frozenset([*range(32, 127), *range(160, 256)])
 TYPOGRAPHIC = frozenset(map(ord, "–—‘’“”•…"))
 TEXT = LATIN_1 | TYPOGRAPHIC
+GEM_SIGNS = frozenset(map(ord, "✓◆▲▼◀▶⇧←↑→↓"))
+CLOCK = frozenset(map(ord, "0123456789 !%'()+,-./:?" + ascii_letters))
 BLANKS = frozenset({0x20, 0xA0})
 # Hard space and soft hyphen look like space and hyphen; Helvetica's I is its l.
 TWINS = ({0x20, 0xA0}, {0x2D, 0xAD})
@@ -33,9 +36,13 @@ class Demand:
 
 
 DEMANDS = {
-    "gem-8": Demand(7, 1, 0, 2, 7, TEXT | set(map(ord, "✓◆▲▼◀▶⇧←↑→↓")), cell=8, widest=7),
+    "gem-6": Demand(5, 1, 0, 1, 5, CLOCK),
+    "gem-8": Demand(7, 1, 0, 2, 7, TEXT | GEM_SIGNS, cell=8, widest=7),
+    "gem-16": Demand(14, 2, 2, 5, 15, TEXT | GEM_SIGNS, cell=8, widest=7),
+    "gem-count-12": Demand(12, 0, 0, None, 11, frozenset(map(ord, "0123456789+- ")), cell=8, widest=7),
     "topaz-8": Demand(7, 1, 0, 2, 7, TEXT | {ord("✓"), 0xE000}, cell=8),
     "fixed-13": Demand(10, 3, 1, 4, 11, TEXT | set(map(ord, "▲▼◀▶✓")), cell=6),
+    "helv-12": Demand(11, 3, 2, 4, 13, TEXT),
     "helv-bold-12": Demand(11, 3, 2, 4, 13, TEXT),
 }
 # Images of the Amiga's menus, wider than a letter's cell: a column of 19 and a key of 27 with its letter.
@@ -204,6 +211,19 @@ def test_the_advances_of_the_bold_title_face() -> None:
         "0": 7,
         " ": 4,
     }
+
+
+def test_the_small_clock_face_fits_six_by_six_and_ten_minutes_fit_the_score_box() -> None:
+    inked = read("gem-6")[1]
+    assert max(glyph.advance for glyph in inked.values()) == 6
+    assert rows_of(inked, "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789") == {(0, 4)}
+    assert rows_of(inked, "acemnorsuvwxz") == {(1, 4)}
+    assert sum(inked[ord(figure)].advance for figure in "10:00") <= 28  # a score box's count ends at x 28
+
+
+def test_the_tile_counts_fill_rows_of_eight_by_twelve() -> None:
+    inked = read("gem-count-12")[1]
+    assert rows_of(inked, "0123456789") == {(0, 11)}
 
 
 def test_stems_of_the_eight_row_faces_are_two_pixels_wide() -> None:
