@@ -36,7 +36,7 @@ def encode_png(pixels: bytes, size: tuple[int, int], palette: Palette) -> bytes:
     clear = CLEAR in pixels
     if clear:
         pixels = pixels.replace(b"\xff", b"\x10")
-    if max(pixels) > 15 + clear:
+    if pixels.translate(None, bytes(range(16 + clear))):
         raise ValueError(f"index {max(pixels)} is over 15")
     depth = 8 if clear else 4
     rows = [pixels[i : i + width] for i in range(0, len(pixels), width)]
@@ -165,7 +165,7 @@ def _paeth(left: int, up: int, corner: int) -> int:
 def _transparent(pixels: bytes, alphas: bytes) -> bytes:
     table = bytes(CLEAR if i < len(alphas) and alphas[i] < 128 else min(i, 254) for i in range(256))
     pixels = pixels.translate(table)
-    worst = max(pixels.replace(b"\xff", b"") or b"\0")
-    if worst > 15:
-        raise PngError(f"colour index {worst} is over 15")
+    wrong = pixels.translate(None, bytes((*range(16), CLEAR)))
+    if wrong:
+        raise PngError(f"colour index {max(wrong)} is over 15")
     return pixels

@@ -1,5 +1,6 @@
 """The screen: exact drawing of indices 0-15 in logical pixels on the 640x480 dots of the memory."""
 
+import math
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 
@@ -11,6 +12,8 @@ from retrogames.machine.palette import Palette
 from retrogames.machine.shapes import Point, Span
 from retrogames.machine.sprites import CLEAR, Sprite
 
+_REGISTERS = bytes(range(16))
+_STAMPS, _SMALL = 512, 128 * 128  # shapes that are kept, and the pixels that one may have
 _COMPLEMENT = bytes(15 - i if i < 16 else i for i in range(256))
 
 
@@ -23,7 +26,7 @@ class Screen:
     ValueError.
     """
 
-    __slots__ = ("_clip", "height", "memory", "ox", "oy", "sx", "sy", "width")
+    __slots__ = ("_clip", "_stamps", "height", "memory", "ox", "oy", "sx", "sy", "width")
 
     def __init__(self, memory: Memory | None = None) -> None:
         self.memory = Memory() if memory is None else memory
@@ -31,6 +34,7 @@ class Screen:
         self.ox = self.oy = 0
         self.width, self.height = WIDTH, HEIGHT
         self._clip = Box(0, 0, WIDTH, HEIGHT)
+        self._stamps: dict[tuple[object, ...], Sprite] = {}
 
     def scaled(
         self, sx: int, sy: int, ox: int = 0, oy: int = 0, w: int | None = None, h: int | None = None
@@ -40,12 +44,12 @@ class Screen:
         Without w and h it reaches to the right and lower end. Raises ValueError where it would not fit.
         """
         other = Screen(self.memory)
-        w = (WIDTH - ox) // sx if w is None else w
-        h = (HEIGHT - oy) // sy if h is None else h
+        w = (WIDTH - ox) // max(1, sx) if w is None else w
+        h = (HEIGHT - oy) // max(1, sy) if h is None else h
         if min(sx, sy, w, h) < 1 or min(ox, oy) < 0 or ox + w * sx > WIDTH or oy + h * sy > HEIGHT:
             raise ValueError(f"{w}x{h} pixels of {sx}x{sy} dots at {ox},{oy} do not fit {WIDTH}x{HEIGHT}")
         other.sx, other.sy, other.ox, other.oy, other.width, other.height = sx, sy, ox, oy, w, h
-        other._clip = other.box
+        other._clip, other._stamps = other.box, self._stamps
         return other
 
     @property
@@ -86,14 +90,13 @@ class Screen:
 
     def rect(self, x: int, y: int, w: int, h: int, index: int) -> None:
         """Fill a rectangle."""
-        if not 0 <= index <= 15:
-            raise ValueError(f"{index} is no palette register")
+        _check(index)
         clip = self._clip
         left, top = max(x, clip.x), max(y, clip.y)
         w, h = min(x + w, clip.right) - left, min(y + h, clip.bottom) - top
         if w > 0 and h > 0:
             sx, sy = self.sx, self.sy
-            self.memory.fb.fill(index, (self.ox + left * sx, self.oy + top * sy, w * sx, h * sy))
+            self.memory.fill(self.ox + left * sx, self.oy + top * sy, w * sx, h * sy, index)
 
     def frame(self, x: int, y: int, w: int, h: int, index: int, t: int = 1) -> None:
         """Draw the t pixels wide border inside a rectangle."""
@@ -132,23 +135,43 @@ class Screen:
 
     def polygon(self, points: Sequence[Point], index: int) -> None:
         """Fill a polygon of corner coordinates, even-odd: (0, 0) (8, 0) (8, 8) (0, 8) is 8x8 pixels."""
-        self._spans(shapes.polygon(points), index)
+        if points:
+            x, y = math.floor(points[0][0]), math.floor(points[0][1])
+            near = tuple((px - x, py - y) for px, py in points)
+            self._stamp(x, y, index, near, lambda: shapes.polygon(near))
 
     def ellipse(self, cx: float, cy: float, rx: float, ry: float, index: int) -> None:
         """Fill an ellipse around a corner coordinate: (4, 4) of radii 4 fills 8x8, (4.5, 4.5) of 4.5 9x9."""
-        self._spans(shapes.ellipse(cx, cy, rx, ry), index)
+        x, y = math.floor(cx), math.floor(cy)
+        form = cx - x, cy - y, rx, ry
+        self._stamp(x, y, index, form, lambda: shapes.ellipse(*form))
 
     def disc(self, cx: float, cy: float, r: float, index: int) -> None:
         """Fill a circle of logical pixels; see `ellipse` for the coordinates."""
-        self._spans(shapes.ellipse(cx, cy, r, r), index)
+        self.ellipse(cx, cy, r, r, index)
 
     def ring(self, cx: float, cy: float, r: float, t: float, index: int) -> None:
         """Draw the outer t pixels of a disc."""
-        self._spans(shapes.ring(cx, cy, r, r, t, t), index)
+        x, y = math.floor(cx), math.floor(cy)
+        form = cx - x, cy - y, r, r, t, t
+        self._stamp(x, y, index, form, lambda: shapes.ring(*form))
 
-    def _spans(self, spans: Iterable[Span], index: int) -> None:
-        for x, y, w in spans:
-            self.rect(x, y, w, 1, index)
+    def _stamp(
+        self, x: int, y: int, index: int, form: tuple[object, ...], scan: Callable[[], Iterable[Span]]
+    ) -> None:
+        """Draw spans moved by x and y; small ones are kept as a sprite under their form for the next time."""
+        _check(index)
+        sprite = self._stamps.get((index, *form))
+        if sprite is None:
+            spans = list(scan())
+            if not spans:
+                return
+            sprite = Sprite.from_spans(spans, index)
+            if len(sprite.pixels) <= _SMALL:
+                if len(self._stamps) >= _STAMPS:
+                    self._stamps.clear()
+                self._stamps[index, *form] = sprite
+        self.blit(sprite, x, y)
 
     def pattern(
         self,
@@ -166,8 +189,8 @@ class Screen:
         `rows` are numbers of w_bits bits, the top bit leftmost, repeated in both directions.
         """
         clear = CLEAR if back is None else back
-        if not 0 <= index <= 15 or (back is not None and not 0 <= back <= 15):
-            raise ValueError(f"{index} or {back} is no palette register")
+        _check(index)
+        _check(back or 0)
         box = self._clip.meet(Box(x, y, max(0, w), max(0, h)))
         if not (box.w and box.h):
             return
@@ -194,8 +217,7 @@ class Screen:
         """Replace every index of a rectangle by the table's entry; what it lacks stays."""
         pairs = table if isinstance(table, Mapping) else dict(enumerate(table[:16]))
         full = bytes(pairs.get(i, i) for i in range(256))
-        if max(full[:16]) > 15:
-            raise ValueError(f"{max(full[:16])} is no palette register")
+        _check(max(full[:16]))
         self._translate(x, y, w, h, full)
 
     def _translate(self, x: int, y: int, w: int, h: int, table: bytes) -> None:
@@ -223,16 +245,17 @@ class Screen:
 
         `bold` draws each letter once more a pixel to the right, `underline` a row below the baseline.
         """
-        if not 0 <= index <= 15:
-            raise ValueError(f"{index} is no palette register")
-        sx, sy = self.sx, self.sy
+        _check(index)
+        sx, sy, clip = self.sx, self.sy, self._clip
         atlas, high = font.ink(sx, sy, index), font.height * sy
         top, pen, blits = self.oy + y * sy, x, []
+        seen = y < clip.bottom and y + font.height > clip.y
         for ch in string:
             letter = font.letter(ch)
-            area = (letter.x * sx, 0, letter.width * sx, high)
-            for smear in range(1 + bold):
-                blits.append((atlas, (self.ox + (pen + letter.left + smear) * sx, top), area))
+            left = pen + letter.left
+            if seen and left < clip.right and left + letter.width >= clip.x:
+                area = (letter.x * sx, 0, letter.width * sx, high)
+                blits += [(atlas, (self.ox + (left + smear) * sx, top), area) for smear in range(1 + bold)]
             pen += letter.advance
         self._clipped(lambda: self.memory.fb.blits(blits, False))
         if underline:
@@ -277,6 +300,11 @@ class Screen:
 
     def load(self, dots: bytes) -> None:
         """Put back what `pixels` gave; ValueError for another length or an index over 15."""
-        if len(dots) != WIDTH * HEIGHT or max(dots) > 15:
+        if len(dots) != WIDTH * HEIGHT or dots.translate(None, _REGISTERS):
             raise ValueError(f"{len(dots)} dots, the highest {max(dots, default=0)}, are not a picture")
         self.memory.dots[:] = dots
+
+
+def _check(index: int) -> None:
+    if not 0 <= index <= 15:
+        raise ValueError(f"{index} is no palette register")

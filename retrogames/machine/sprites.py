@@ -8,9 +8,11 @@ import pygame
 from retrogames.machine.memory import IDENTITY
 from retrogames.machine.palette import RGB, Palette
 from retrogames.machine.png import CLEAR, PngError, read_png_indices, write_png
+from retrogames.machine.shapes import Span
 
 __all__ = ["CLEAR", "PngError", "Sprite", "load_sheet", "read_png_indices", "write_png"]
 
+_ALLOWED = bytes((*range(16), CLEAR))
 _HEX = {digit: value for value in range(16) for digit in (f"{value:x}", f"{value:X}")}
 
 
@@ -26,7 +28,7 @@ class Sprite:
     def __init__(self, width: int, height: int, pixels: bytes, hx: int = 0, hy: int = 0) -> None:
         if width < 1 or height < 1 or len(pixels) != width * height:
             raise ValueError(f"{len(pixels)} pixels do not make a sprite of {width}x{height}")
-        if max(pixels.replace(b"\xff", b"") or b"\0") > 15:
+        if pixels.translate(None, _ALLOWED):
             raise ValueError("a sprite's indices are 0 to 15, or 255 where it is transparent")
         self.width, self.height, self.pixels, self.hx, self.hy = width, height, bytes(pixels), hx, hy
         self._surfaces: dict[tuple[int, int], pygame.Surface] = {}
@@ -48,6 +50,20 @@ class Sprite:
                     raise ValueError(f"row {y}, column {x}: {sign!r} stands for no colour")
                 pixels.append(meaning[sign])
         return cls(width, len(rows), bytes(pixels), hx, hy)
+
+    @classmethod
+    def from_spans(cls, spans: Sequence[Span], index: int) -> "Sprite":
+        """Make a shape of one index, its hot spot where (0, 0) of the spans is; ValueError without spans."""
+        if not spans:
+            raise ValueError("no spans make no sprite")
+        left, right = min(span.x for span in spans), max(span.x + span.w for span in spans)
+        top, bottom = min(span.y for span in spans), max(span.y for span in spans)
+        width = right - left
+        pixels = bytearray((CLEAR,)) * (width * (bottom + 1 - top))
+        for x, y, w in spans:
+            at = (y - top) * width + x - left
+            pixels[at : at + w] = bytes((index,)) * w
+        return cls(width, bottom + 1 - top, bytes(pixels), -left, -top)
 
     @property
     def size(self) -> tuple[int, int]:
@@ -98,8 +114,9 @@ class Sprite:
         return self._make_surface(sx, sy, [*palette.rgb, *IDENTITY[16:]])
 
     def _make_surface(self, sx: int, sy: int, colours: Sequence[RGB]) -> pygame.Surface:
-        wide = self if sx == sy == 1 else self.scaled(sx, sy)
-        made = pygame.image.frombytes(wide.pixels, wide.size, "P")
+        made = pygame.image.frombytes(self.pixels, self.size, "P")
+        if (sx, sy) != (1, 1):
+            made = pygame.transform.scale(made, (self.width * sx, self.height * sy))
         made.set_palette(colours)
         made.set_colorkey(CLEAR)
         return made
