@@ -134,3 +134,13 @@ NIM = Game(
     figures={"ones": lambda before, after: int(sum(after.scores()) - sum(before.scores()) == 1)},
 )
 GAMES = {"nim": NIM}
+
+
+def broken(level: Level) -> Think:
+    """Think of a move, then fail."""
+
+    def thinking(view: Position, budget: Budget, seed: int) -> Generator[Progress[Move], None, Move]:
+        yield Progress(view.moves()[1], 1, 0.0, 1)
+        raise RuntimeError("this player is broken")
+
+    return thinking

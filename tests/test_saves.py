@@ -1,0 +1,157 @@
+"""Games that are kept, and two instances side by side."""
+
+import os
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from retrogames.paths import Places
+from retrogames.saves import Saves
+from retrogames.store import StoreError
+
+ROOT = Path(__file__).parent.parent
+
+
+@pytest.fixture
+def places(tmp_path: Path) -> Places:
+    return Places(tmp_path, tmp_path / "my data")
+
+
+def text(data: bytes) -> str:
+    """Understand a text, but not an empty one."""
+    if not data:
+        raise ValueError("empty")
+    return data.decode()
+
+
+def test_each_game_keeps_its_game_in_progress(places: Places) -> None:
+    saves = Saves(places)
+    assert not saves.has_autosave("nim")
+    assert saves.resume("nim", text) == (None, None)
+    saves.autosave("nim", "one")
+    saves.autosave("go", "two")
+    saves.autosave("nim", "three")
+    assert saves.resume("nim", text) == ("three", None)
+    assert saves.resume("go", text) == ("two", None)
+    saves.forget("nim")
+    assert not saves.has_autosave("nim")
+    assert saves.resume("nim", text) == (None, None)
+    saves.close()
+
+
+def test_a_damaged_game_falls_back_to_the_one_before(places: Places) -> None:
+    saves = Saves(places)
+    saves.autosave("nim", "one")
+    saves.autosave("nim", "two")
+    saves.autosave_path("nim").write_bytes(b"")
+    value, warning = saves.resume("nim", text)
+    assert value == "one"
+    assert warning is not None
+    assert "nim.game.bad" in warning
+    saves.close()
+
+
+def test_named_saves_are_listed_newest_first_and_never_leave_their_folder(places: Places) -> None:
+    saves = Saves(places)
+    assert saves.saves("nim") == ()
+    old = saves.save("nim", "Ada's best", "1")
+    os.utime(old, (1, 1))
+    new = saves.save("nim", "../../escape", "2")
+    assert new.parent == old.parent == places.saves / "nim"
+    assert [save.name for save in saves.saves("nim")] == ["_.._escape", "Ada's best"]
+    assert saves.free_name("nim", "Ada's best") == "Ada's best (2)"
+    assert saves.free_name("nim", "other") == "other"
+    saves.save("nim", "Ada's best", "3")
+    assert len(saves.saves("nim")) == 2  # the backup is not listed
+    saves.close()
+
+
+def test_a_second_instance_has_its_own_slot(places: Places) -> None:
+    first, second = Saves(places), Saves(places)
+    assert (first.slot, second.slot) == (1, 2)
+    first.autosave("nim", "first")
+    second.autosave("nim", "second")
+    assert first.resume("nim", text) == ("first", None)
+    assert second.resume("nim", text) == ("second", None)
+    first.close()
+    second.close()
+
+
+def test_what_a_second_instance_left_is_taken_over(places: Places) -> None:
+    first, second = Saves(places), Saves(places)
+    first.autosave("nim", "first")
+    second.autosave("nim", "second")
+    second.autosave("go", "second go")
+    first.close()
+    second.close()
+    again = Saves(places)
+    assert again.slot == 1
+    assert again.resume("nim", text) == ("first", None)
+    assert again.resume("go", text) == ("second go", None)
+    (kept,) = again.saves("nim")
+    assert kept.path.read_text() == "second"
+    again.close()
+
+
+def test_a_running_instance_keeps_what_it_has(places: Places) -> None:
+    first, second = Saves(places), Saves(places)
+    second.autosave("nim", "second")
+    first.close()
+    again = Saves(places)
+    assert not again.has_autosave("nim")
+    assert second.resume("nim", text) == ("second", None)
+    again.close()
+    second.close()
+
+
+def test_the_slot_of_a_killed_process_is_free(places: Places) -> None:
+    code = (
+        "import sys, time; from pathlib import Path\n"
+        "from retrogames.paths import Places; from retrogames.saves import Saves\n"
+        "folder = Path(sys.argv[1]); saves = Saves(Places(folder, folder)); saves.autosave('nim', 'killed')\n"
+        "print(saves.slot, flush=True); time.sleep(60)"
+    )
+    process = subprocess.Popen(
+        [sys.executable, "-c", code, str(places.data)], stdout=subprocess.PIPE, text=True, cwd=ROOT
+    )
+    assert process.stdout is not None
+    assert process.stdout.readline() == "1\n"
+    process.kill()
+    process.wait()
+    process.stdout.close()
+    saves = Saves(places)
+    assert saves.slot == 1
+    assert saves.resume("nim", text) == ("killed", None)
+    saves.close()
+
+
+def test_old_temporary_files_are_cleared(places: Places) -> None:
+    places.autosaves.mkdir(parents=True)
+    old, young = places.autosaves / ".abc.tmp", places.autosaves / ".def.tmp"
+    for path in (old, young):
+        path.write_bytes(b"")
+    os.utime(old, (time.time() - 2 * 86400,) * 2)
+    Saves(places).close()
+    assert not old.exists()
+    assert young.exists()
+
+
+def test_a_place_that_cannot_be_written_is_told_when_saving_and_not_before(tmp_path: Path) -> None:
+    (tmp_path / "file").write_bytes(b"")
+    saves = Saves(Places(tmp_path / "file", tmp_path / "file"))
+    assert saves.saves("nim") == ()
+    assert saves.resume("nim", text) == (None, None)
+    with pytest.raises(StoreError, match="cannot write"):
+        saves.autosave("nim", "x")
+    saves.close()
+
+
+def test_reports_get_names_of_their_own(places: Places) -> None:
+    saves = Saves(places)
+    first, second = saves.report("one \udc80", "2026-11-29"), saves.report("two", "2026-11-29")
+    assert first.parent == second.parent == places.reports
+    assert first != second
+    saves.close()
