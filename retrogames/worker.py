@@ -7,7 +7,7 @@ as `seen_by` the thinking seat: nothing hidden ever leaves the program.
 import os
 import signal
 import traceback
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from contextlib import suppress
 from dataclasses import dataclass
 from multiprocessing import get_context
@@ -16,8 +16,8 @@ from multiprocessing.process import BaseProcess
 from time import monotonic
 from typing import Any
 
-from retrogames.core.game import discover
-from retrogames.core.player import Budget, Level, Progress
+from retrogames.core.game import discover, load
+from retrogames.core.player import Budget, Level, Progress, Think
 
 LIMIT = 10.0
 """Seconds after which a computer seat plays the best move it has."""
@@ -33,10 +33,13 @@ _NICE = 5  # the picture goes first
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What a computer seat is to think about; `number` tells an answer to an older one."""
+    """What a computer seat is to think about; `number` tells an answer to an older one.
+
+    `ai` is the import path of the game's computer player, so that a process loads that game alone.
+    """
 
     number: int
-    game: str
+    ai: str
     level: Level
     view: Any
     budget: int
@@ -45,8 +48,8 @@ class Question:
 
     def thinking(self) -> Generator[Progress[Any], None, Any]:
         """Begin to think."""
-        think = discover()[self.game].think(self.level)
-        return think(self.view, Budget(self.budget), self.seed)
+        thinker: Callable[[Level], Think] = load(self.ai)
+        return thinker(self.level)(self.view, Budget(self.budget), self.seed)
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,10 +79,15 @@ class Thought:
             return Answer(number, end.value)
         except Exception:  # a fault in a computer player must not end the game
             return Answer(number, self.best(), traceback.format_exc())
-        return self.now() if monotonic() >= self._deadline else None
+        return self._end() if monotonic() >= self._deadline else None
 
     def now(self) -> Answer:
-        """Give the best move so far."""
+        """Give the best move so far; the first is there at once."""
+        if self._best is None and (answer := self.go_on()) is not None:
+            return answer
+        return self._end()
+
+    def _end(self) -> Answer:
         self._thinking.close()
         return Answer(self.question.number, self.best())
 
@@ -138,7 +146,8 @@ class Thinker:
         """Begin to think; what was thought before is dropped. `tag` names the question for a reader only."""
         self.drop()
         self._number += 1
-        self._question = Question(self._number, game, level, view, budget, seed, self._limit)
+        ai = discover()[game].ai
+        self._question = Question(self._number, ai, level, view, budget, seed, self._limit)
         self._deadline = monotonic() + self._limit + _GRACE
         self._hand_over(self._question)
 
