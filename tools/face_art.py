@@ -8,7 +8,8 @@ A source begins with measures (`ascent 7`), one a line; `;` begins a comment. Th
 
 A block's advance is its widest row, or the face's `cell` if that is wider; missing rows are paper.
 Letters of Latin-1 with an accent that no block draws are put together from the letter (a capital
-prefers its part `A.short`, i its part `i.dotless`) and the accent's part (for capitals `acute.cap`).
+prefers its part `A.short`, i its part `i.dotless`) and the accent's part: `acute.A` if there is one made
+for the letter, else `acute.cap` for a capital, else `acute`.
 """
 
 import unicodedata
@@ -183,7 +184,8 @@ def _compose(sheet: _Sheet, character: str) -> Rows:
     high = letter.isupper() and accent != "\u0327"  # a cedilla hangs below and needs no room above
     base = sheet.art[small] if small in sheet.art and (high or letter == "i") else sheet.art[letter]
     name = _ACCENTS[accent]
-    mark = sheet.art.get(f"{name}.cap", sheet.art[name]) if high else sheet.art[name]
+    names = [f"{name}.{letter}", f"{name}.cap", name] if high else [f"{name}.{letter}", name]
+    mark = next(sheet.art[found] for found in names if found in sheet.art)
     over, under = Glyph(0, mark).ink(), Glyph(0, base).ink()
     if not over or not under:
         raise ArtError(f"{character!r} is made of something blank")

@@ -44,6 +44,8 @@ DEMANDS = {
     "fixed-13": Demand(10, 3, 1, 4, 11, TEXT | set(map(ord, "▲▼◀▶✓")), cell=6),
     "helv-12": Demand(11, 3, 2, 4, 13, TEXT),
     "helv-bold-12": Demand(11, 3, 2, 4, 13, TEXT),
+    "helv-14": Demand(13, 3, 2, 5, 15, TEXT),
+    "helv-bold-18": Demand(16, 5, 2, 6, 19, TEXT),
 }
 # Images of the Amiga's menus, wider than a letter's cell: a column of 19 and a key of 27 with its letter.
 WIDE = {("topaz-8", ord("✓")), ("topaz-8", 0xE000)}
