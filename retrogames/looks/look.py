@@ -20,7 +20,8 @@ class Metrics(NamedTuple):
     `line`: height of a text line; `char`: width of a digit; `row`: height of a line of a form with a
     field or choice in it; `gap`: free rows between groups; `pad`: free space inside a panel's edge;
     `button`: height of a push button; `bar`: width of a scroll bar; `page`: the largest content a panel
-    may have (width, height); `columns`: characters of a text page.
+    may have (width, height); `columns`: characters of a text page. `alert`: width of an alert's inside where
+    the machine's alerts have no title and one width, else 0.
     """
 
     line: int
@@ -32,6 +33,7 @@ class Metrics(NamedTuple):
     bar: int
     page: tuple[int, int]
     columns: int
+    alert: int = 0
 
 
 @dataclass(frozen=True, slots=True)

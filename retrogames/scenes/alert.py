@@ -53,7 +53,10 @@ def alert(
         for n, name in enumerate(buttons)
     ]
     icon, _ = look.icon_size(kind)
-    room = min(look.metrics.page[0] - icon - 3 * look.metrics.char, 44 * look.metrics.char)
+    m = look.metrics
+    room = min(m.page[0] - icon - 3 * m.char, 44 * m.char)
+    if m.alert:
+        title, room = "", m.alert - (icon + 2 * m.char if icon else 0)
     rows = [Label(line) for line in wrap(look, text, room)]
     form = Form(look, title, rows, parts, palette=palette, kind=kind)
     form.answer = _number

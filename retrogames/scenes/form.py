@@ -76,10 +76,10 @@ class Form:
 
     def arrange(self, rows: Sequence[Row], panel: Box | None = None) -> None:
         """Lay the rows out anew; with a panel the widgets have their boxes already."""
-        width, _ = self.look.icon_size(self.kind)
+        width, height = self.look.icon_size(self.kind)
         left = width + 2 * self.look.metrics.char if width else 0
         if panel is None:
-            self.panel, self.widgets = lay_out(self.look, self.title, rows, self.buttons, left)
+            self.panel, self.widgets = lay_out(self.look, self.title, rows, self.buttons, left, height)
         else:
             flat = [w for row in rows if row is not None for w in (row if isinstance(row, tuple) else (row,))]
             self.panel, self.widgets = panel, [*flat, *self.buttons]

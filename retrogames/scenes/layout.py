@@ -76,11 +76,11 @@ def _columns(look: Look, rows: Sequence[Row]) -> dict[int, list[int]]:
 
 
 def lay_out(
-    look: Look, title: str, rows: Sequence[Row], buttons: Sequence[Button], left: int = 0
+    look: Look, title: str, rows: Sequence[Row], buttons: Sequence[Button], left: int = 0, least: int = 0
 ) -> tuple[Box, list[Widget]]:
     """Place rows under each other and the buttons below; gives the panel and all widgets in focus order.
 
-    `left` keeps room at the left for an alert's sign. Sizes are the look's pixels.
+    `left` keeps room at the left for an alert's sign, `least` its height. Sizes are the look's pixels.
     """
     m = look.metrics
     columns = _columns(look, rows)
@@ -90,7 +90,7 @@ def lay_out(
     button_width = sum(width_of(look, button) for button in buttons) + between * max(0, len(buttons) - 1)
     content = min(max([*wide, button_width - left, 0]), m.page[0] - left)
     heights = [_row_height(look, row) for row in rows]
-    body = sum(heights)
+    body = max(sum(heights), least)
     total = body + (m.gap + m.button if buttons else 0)
     panel = look.outer(content + left, total, title)
     inside = look.inside(panel, title)
