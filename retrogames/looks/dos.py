@@ -43,7 +43,7 @@ class Pens:
     white: int
 
 
-CONTACT = Pens(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 2, 13, 14, 15)
+CONTACT = Pens(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 14, 13, 14, 15)
 VGA = Pens(0, 0, 3, 14, 7, 14, 1, 15, 14, 1, 14, 7, 4, 7, 15)
 SAFE = Pens(0, 0, 3, 6, 7, 6, 0, 7, 6, 3, 0, 14, 4, 14, 7)
 """Setup's own registers: 0-7 the corner colours of the 64, 14 and 15 grey."""

@@ -79,7 +79,7 @@ class Play:
     @property
     def sleep(self) -> int | None:
         """Every tick while something moves or is thought, seldom for clocks, else not at all."""
-        if self._show is not None or self.turns.busy:
+        if self._show is not None or self.turns.busy or self.table.moving:
             return 1
         if self.clocks is not None and not self.paused:
             return 6
@@ -229,6 +229,8 @@ class Play:
         if self.fresh:
             self.fresh = False
             return orders.opening(self)
+        if self.table.moving:
+            self.table.tick()
         if self._show is not None:
             self._dirty = True
             if next(self._show, self) is self:

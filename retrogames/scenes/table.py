@@ -98,6 +98,8 @@ class Table(Protocol):
     """Set when hover or cursor changed; the play scene then draws anew."""
     menu_names: Mapping[str, str]
     """The game's own titles for command groups, empty for the usual."""
+    moving: bool
+    """Whether something of the table's own moves outside `show`; then `tick` is called every tick."""
     may_end: bool
     """Whether a game in progress may be ended and decided by its scores as they stand."""
 
@@ -119,6 +121,9 @@ class Table(Protocol):
 
     def interrupt(self, event: Event) -> bool:
         """Answer a key press or click during `show`: True ends the animation at once."""
+
+    def tick(self) -> None:
+        """Pass a tick while `moving`."""
 
     def rest(self) -> None:
         """Forget animation and half-made choices: the position has changed or the animation was cut."""

@@ -1,0 +1,306 @@
+"""Contact's table: what the person does with dice and words, and what moves."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, ClassVar
+
+from retrogames.core.match import Match
+from retrogames.core.player import Computer
+from retrogames.games.contact import farewell, manual, picture, setup, words
+from retrogames.games.contact.counters import refusal
+from retrogames.games.contact.lay import COLUMNS, Lay, lay_of
+from retrogames.games.contact.motion import Motion as Moving
+from retrogames.games.contact.motion import bust, roll_dice, slide
+from retrogames.games.contact.rules import AGAIN, BANK, PLAY, REROLL, STOP, Move, Phase, Position, Verb
+from retrogames.games.contact.title import Title
+from retrogames.looks.dos import Dos
+from retrogames.looks.look import Command
+from retrogames.looks.widgets import Choice, Toggle
+from retrogames.machine.events import Event, Key, Motion, Press, Release
+from retrogames.machine.palette import Palette
+from retrogames.machine.screen import Screen
+from retrogames.scenes.scene import Scene
+from retrogames.scenes.table import Page, Refused, Situation
+
+KEEP, ROLL = 6, 7
+"""Stops of the keyboard focus after the six columns."""
+
+
+class ContactTable:
+    """One table; the dice picked but not yet rolled away, the focus and what moves live here."""
+
+    menu_names: ClassVar[Mapping[str, str]] = {}
+    may_end = False
+
+    def __init__(self, look: Dos, values: Mapping[str, Any]) -> None:
+        self.look = look
+        self.palette: Palette = setup.palette(values)
+        self.dirty = True
+        self.picked: list[int] = []
+        self.focus = ROLL
+        self.on_no = False
+        self.hover: int | None = None
+        self.pressed: int | None = None
+        self.motion: Moving | None = None
+        self.chosen: dict[int, tuple[int, ...]] = {}
+        self.refused = ""
+        self._stop = False
+        self._person = False
+
+    # What the person does
+
+    def handle(self, s: Situation, event: Event) -> Any:
+        """Answer keys and clicks with a move, a refusal or nothing."""
+        answer = self._answer(s, event)
+        if isinstance(answer, Refused):
+            self.refused = answer.reason
+        return answer
+
+    def _answer(self, s: Situation, event: Event) -> Any:
+        if isinstance(event, Motion):
+            self._point(event.x, event.y)
+            return None
+        if not s.human:
+            return None
+        position: Position = s.position
+        if position.phase in (Phase.CONTACT, Phase.TWOS):
+            return self._question(position, event)
+        if position.phase is not Phase.CHOOSE:
+            return None
+        match event:
+            case Key() if event.plain:
+                return self._key(s, event.name)
+            case Press(x=x, y=y, button="left"):
+                self.pressed = picture.place_at(x, y)
+                if self.pressed is not None and self.pressed < COLUMNS:
+                    return self._toggle(s, self.pressed)
+            case Release(x=x, y=y, button="left"):
+                pressed, self.pressed = self.pressed, None
+                if pressed in (KEEP, ROLL) and picture.place_at(x, y) == pressed:
+                    return self._press(s, pressed)
+        return None
+
+    def _point(self, x: int, y: int) -> None:
+        at = picture.place_at(x, y)
+        if at != self.hover:
+            self.hover = at
+            self.dirty = True
+
+    def _question(self, position: Position, event: Event) -> Move | None:
+        """Answer yes or no: left is yes, right is no, unless the click is on one of the two words."""
+        yes, no = (AGAIN, STOP) if position.phase is Phase.CONTACT else (REROLL, PLAY)
+        match event:
+            case Key(name="y") if event.plain:
+                return yes
+            case Key(name="n") if event.plain:
+                return no
+            case Key(name="left" | "right" | "tab" as name):
+                self.on_no = not self.on_no if name == "tab" else name == "right"
+            case Key(name="return" | "space"):
+                return no if self.on_no else yes
+            case Press(button="right"):
+                return no
+            case Press(x=x, y=y, button="left"):
+                if y < picture.STRIP_TOP:
+                    return no if picture.NO.contains(x, y) else yes
+        return None
+
+    def _key(self, s: Situation, name: str) -> Any:
+        if name in "123456" and len(name) == 1:
+            return self._toggle(s, int(name) - 1)
+        match name:
+            case "k":
+                return self._press(s, KEEP)
+            case "r":
+                return self._press(s, ROLL)
+            case "left" | "right" | "tab":
+                self._move_focus(s, -1 if name == "left" else 1)
+            case "up" | "down":
+                self.focus = self._first(s) if name == "up" else ROLL
+            case "return" | "space":
+                return self._toggle(s, self.focus) if self.focus < COLUMNS else self._press(s, self.focus)
+        return None
+
+    def _first(self, s: Situation) -> int:
+        return min(self.lay(s).rolled, default=ROLL)
+
+    def _move_focus(self, s: Situation, step: int) -> None:
+        stops = [*sorted(self.lay(s).rolled), KEEP, ROLL]
+        at = stops.index(self.focus) if self.focus in stops else 0
+        self.focus = stops[(at + step) % len(stops)]
+
+    def _toggle(self, s: Situation, column: int) -> Refused | None:
+        """Pick a die or put it back; one that can never be part of a counter is refused at once."""
+        rolled = self.lay(s).rolled
+        if column not in rolled:
+            return Refused(f"There is no die to set aside above {column + 1}.")
+        if column in self.picked:
+            self.picked.remove(column)
+            self._slide(column, up=False)
+            return None
+        face = rolled[column]
+        count = list(rolled.values()).count(face)
+        if face not in (1, 5) and count < 3:
+            return Refused(refusal(tuple(rolled.values()), [list(rolled).index(column)]) or "")
+        self.picked.append(column)
+        self._slide(column, up=True)
+        return None
+
+    def _slide(self, column: int, up: bool) -> None:
+        self.motion = Moving(sliding=(column,), up=up)
+        self.moving = True
+
+    def _press(self, s: Situation, button: int) -> Any:
+        """Keep, or roll the dice not picked."""
+        if button == KEEP:
+            return BANK
+        rolled = self.lay(s).rolled
+        columns = sorted(self.picked)
+        places = [list(rolled).index(column) for column in columns]
+        why = refusal(tuple(rolled.values()), places)
+        if why is not None:
+            return Refused(why)
+        self.chosen[s.step] = tuple(columns)
+        return Move(Verb.KEEP, tuple(sorted(rolled[column] for column in columns)))
+
+    # What moves
+
+    moving = False
+
+    def tick(self) -> None:
+        """Let a picked die slide on."""
+        motion = self.motion
+        if motion is not None:
+            motion.step += 1
+            self.dirty = True
+        if motion is None or motion.step >= picture.SLIDE:
+            self.motion = None
+            self.moving = False
+
+    def show(self, s: Situation, before: Position, move: Move, after: Position) -> Iterator[None]:
+        """Roll the dice until they are stopped, show what they are, slide dice aside for a computer."""
+        self._stop = False
+        computer = isinstance(s.players[before.seat], Computer)
+        self._person = not computer
+        if move.verb is Verb.ROLL:
+            yield from roll_dice(self, s, before, move, computer)
+            if after.phase is Phase.ROLL:
+                yield from bust(self, s, before, move)
+        elif move.verb is Verb.KEEP and computer:
+            yield from slide(self, s, before, move)
+
+    @property
+    def stop(self) -> bool:
+        """Whether the person has asked the rolling dice to stop."""
+        return self._stop
+
+    def must_show(self, move: Move) -> bool:
+        """Dice wait for a person's key even without animation."""
+        return move.verb is Verb.ROLL
+
+    def interrupt(self, event: Event) -> bool:
+        """Stop the person's rolling dice by the first key or click; anything else ends at once."""
+        if self._person and self.motion is not None and self.motion.spinning and not self._stop:
+            self._stop = True
+            return False
+        return True
+
+    def rest(self) -> None:
+        """Forget what moves and what was picked."""
+        self.motion = None
+        self.moving = False
+        self.picked = []
+        self.pressed = None
+        self.focus = ROLL
+        self.on_no = False
+        self.dirty = True
+
+    def sound(self, s: Situation, before: Position, move: Move, after: Position) -> str:
+        """Name the sound of a move."""
+        if move.verb is Verb.ROLL:
+            return {Phase.CONTACT: "contact", Phase.OVER: "win"}.get(after.phase, "roll")
+        return "move" if move.verb in (Verb.BANK, Verb.STOP) else "click"
+
+    # What is seen
+
+    def lay(self, s: Situation) -> Lay:
+        """Lay the dice of the position shown."""
+        return lay_of(s.positions, s.moves, s.step, self.chosen)
+
+    def draw(self, s: Situation, screen: Screen) -> None:
+        """Draw the whole table."""
+        picture.draw(self, s, screen)
+
+    def names(self, s: Situation) -> list[str]:
+        """Give the seats' names."""
+        return [player.name or s.game.seat_names[seat] for seat, player in enumerate(s.players)]
+
+    def prompt(self, s: Situation) -> str:
+        """Say what can be done now, or the last message."""
+        if s.message:
+            return s.message
+        position: Position = s.position
+        opponent = self.names(s)[position.seat] if isinstance(s.players[position.seat], Computer) else ""
+        if s.paused:
+            return "Paused.  P goes on."
+        if s.step < s.steps:
+            return f"Move {s.step} of {s.steps}.  Esc goes back to the game."
+        rolled = self.lay(s).rolled
+        places = [list(rolled).index(column) for column in sorted(self.picked) if column in rolled]
+        why = refusal(tuple(rolled.values()), places) if places else None
+        return words.prompt(position, [column + 1 for column in sorted(self.picked)], why, opponent)
+
+    def info(self, s: Situation) -> str:
+        """Nothing stands at the strip's end."""
+        return ""
+
+    def commands(self, s: Situation) -> Sequence[Command]:
+        """The dice chart stands with the statistics."""
+        return (Command("dice", "Dice chart...", "game", hot="D"),)
+
+    def do(self, s: Situation, command: str) -> Scene | Any | None:
+        """Show the dice chart of this game."""
+        return farewell.Farewell(self.look, self.palette, [], s) if command == "dice" else None
+
+    def forced(self, s: Situation) -> None:
+        """No seat is ever stuck."""
+
+    def clocks(self, s: Situation) -> list[float] | None:
+        """No clock runs."""
+        return None
+
+    def time_up(self, s: Situation) -> Any:
+        """Never asked."""
+        raise AssertionError("Contact has no clock")
+
+    def describe(self, before: Position, move: Move, after: Position | None) -> str:
+        """Tell a move in words."""
+        return words.describe(before, move, after)
+
+    def extras(self, values: Mapping[str, Any]) -> Mapping[str, Toggle | Choice]:
+        """Offer the EGA picture of 350 lines."""
+        return {"EGA": Toggle("EGA, 350 lines", bool(values.get("ega", False)), "ega")}
+
+    def setup(self, values: Mapping[str, Any]) -> Scene:
+        """Give the Setup screen with the 64 colours."""
+        return setup.Setup(self.look, values)
+
+    def opening(self) -> Scene | None:
+        """Give the title."""
+        return Title(self.look, self.palette)
+
+    def farewell(self, finished: Sequence[Match]) -> Scene | None:
+        """Give the averages after at least one whole game."""
+        return farewell.Farewell(self.look, self.palette, finished) if finished else None
+
+    def result(self, s: Situation) -> str:
+        """Tell how the game ended."""
+        name = self.names(s)[s.position.seat]
+        scores = ", ".join(
+            f"{n} {score:,}" for n, score in zip(self.names(s), s.position.totals, strict=True)
+        )
+        how = "wins with a straight!" if s.position.rolled else "wins!"
+        return f"{name} {how}\n{scores}"
+
+    def manual(self) -> Sequence[Page]:
+        """Give the manual."""
+        return manual.pages(self.look)

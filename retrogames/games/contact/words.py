@@ -1,0 +1,110 @@
+"""Contact in words: counters, rolls, moves and what may be done now."""
+
+from collections import Counter as Multiset
+from collections.abc import Sequence
+from typing import Any
+
+from retrogames.games.contact.counters import Dice, counters
+from retrogames.games.contact.rules import Move, Phase, Position, Verb
+from retrogames.games.contact.throws import scoring_chance
+
+_NUMBERS = ("no", "one", "two", "three", "four", "five", "six")
+
+
+def scoring(dice: int) -> str:
+    """Say how likely a roll of so many dice scores, as `5 in 9`."""
+    chance = scoring_chance(dice)
+    return f"{chance.numerator} in {chance.denominator}"
+
+
+def dice_words(dice: Dice) -> str:
+    """Name dice by face: `two 1s, one 5`."""
+    parts = []
+    for face, count in sorted(Multiset(dice).items(), key=lambda item: (item[0] not in (1, 5), item[0])):
+        parts.append(f"{_NUMBERS[count]} {face}{'s' if count > 1 else ''}")
+    return ", ".join(parts)
+
+
+def counting(dice: Dice) -> Dice:
+    """Give the dice of a roll that belong to counters."""
+    places = {place for counter in counters(dice) for place in counter.places}
+    return tuple(die for place, die in enumerate(dice) if place in places)
+
+
+def sum_words(dice: Dice) -> str:
+    """Write the counters of a roll as a sum, face by face: `400 + 200 + 50`; "" for none."""
+    points: dict[int, int] = {}
+    for counter in counters(dice):
+        face = dice[counter.places[0]]
+        points[face] = points.get(face, 0) + counter.points
+    return " + ".join(map(str, sorted(points.values(), reverse=True)))
+
+
+def describe(before: Position, move: Move, after: Position | None) -> str:
+    """Tell a move in words, the seat's name left out."""
+    match move.verb:
+        case Verb.ROLL:
+            return _roll_words(before, move.dice, after)
+        case Verb.KEEP:
+            points = 0 if after is None else after.risk - before.risk
+            return f"sets aside {dice_words(move.dice)} ({points}) and rolls {before.due - len(move.dice)}."
+        case Verb.BANK:
+            return f"keeps {before.gathered:,}."
+        case Verb.AGAIN:
+            return f"rolls on with {before.gathered:,} at risk."
+        case Verb.STOP:
+            return f"stops after the Contact and adds {before.gathered:,}."
+        case Verb.REROLL:
+            return "takes the three twos back and rolls all six again."
+    return "plays the three twos on."
+
+
+def _roll_words(before: Position, dice: Dice, after: Position | None) -> str:
+    if after is None:
+        return "rolls."
+    match after.phase:
+        case Phase.OVER:
+            return "rolls a straight and wins!"
+        case Phase.ROLL:
+            lost = f" and loses {before.risk:,}" if before.risk else ""
+            return f"rolls no counters{lost}."
+        case Phase.CONTACT:
+            return f"rolls a Contact: {dice_words(dice)}."
+    return f"rolls {dice_words(counting(dice))} ({after.gathered - after.risk})."
+
+
+def log(
+    names: Sequence[str], positions: Sequence[Any], moves: Sequence[Any], at: int
+) -> list[tuple[str, str]]:
+    """Give the last two happenings before move `at`, older first: name and words; no plain rolls."""
+    found: list[tuple[str, str]] = []
+    for number in range(at - 1, -1, -1):
+        before, move, after = positions[number], moves[number], positions[number + 1]
+        plain = move.verb is Verb.ROLL and after.phase in (Phase.CHOOSE, Phase.TWOS, Phase.CONTACT)
+        if not plain:
+            found.append((names[before.seat], describe(before, move, after)))
+            if len(found) == 2:
+                break
+    return found[::-1]
+
+
+def prompt(position: Position, chosen: Sequence[int], refusal: str | None, opponent: str) -> str:
+    """Say what may be done now; `chosen` are the numbers of the dice picked, `refusal` why they won't do."""
+    match position.phase:
+        case Phase.CONTACT:
+            points = f"{position.gathered:,}"
+            return f"Y or left click: roll all six, {points} at risk.  N or right click: add {points}."
+        case Phase.TWOS:
+            return "Three twos: Y or left click rolls all six again.  N or right click plays on."
+        case Phase.OVER:
+            return "The game is over.  F2 begins another one."
+        case Phase.ROLL:
+            return f"{opponent} rolls..." if opponent else "Any key or a click stops the dice."
+    if opponent:
+        return f"{opponent} is thinking..."
+    if not chosen:
+        return "Type the number of a counter to set aside, or K to keep the points."
+    if refusal is not None:
+        return refusal
+    numbers = ", ".join(str(number) for number in chosen)
+    return f"R rolls the other dice, K keeps.  {numbers} puts back."
