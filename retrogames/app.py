@@ -3,6 +3,7 @@
 import signal
 import sys
 import traceback
+from time import monotonic
 from types import FrameType
 from typing import Any
 
@@ -13,7 +14,7 @@ from retrogames.core.match import Match
 from retrogames.machine.events import Close, Event, Key, Motion
 from retrogames.machine.screen import Screen
 from retrogames.machine.sound import Speaker
-from retrogames.machine.window import Clock, DisplayError, Pointer, Window
+from retrogames.machine.window import DisplayError, Pointer, Window
 from retrogames.scenes.alert import alert
 from retrogames.scenes.scene import TICKS, Push, Scene, Stack
 from retrogames.scenes.shelf import Shelf
@@ -50,7 +51,7 @@ class App:
         self.ended = False
         self._pointer = (320, 240)
         self._shown_pointer = self._pointer
-        self._due = 0.0
+        self._due: float | None = None
 
     def _first_scene(self, start: Start) -> Scene:
         shelf = Shelf(self.house)
@@ -75,20 +76,25 @@ class App:
         pygame.event.post(pygame.event.Event(pygame.QUIT))
 
     def _wait(self) -> list[Event]:
+        """Sleep until an event or until the top scene's next tick is due."""
         scene = self.stack.top
         sleep = scene.sleep if scene is not None else None
         if sleep is None:
-            self._due = 0.0
+            self._due = None
             return self.window.wait(IDLE)
-        now = Clock.now()
-        step = 1000 * sleep / TICKS
-        self._due = max(self._due + step, now - 3 * step) if self._due else now + step
-        rest = int(self._due - now)
+        now = monotonic()
+        latest = now + sleep / TICKS
+        self._due = latest if self._due is None else min(self._due, latest)
+        rest = round(1000 * (self._due - now))
         return self.window.wait(rest) if rest > 0 else self.window.events()
 
     def _tick(self) -> None:
-        if not self._due or Clock.now() >= self._due - 1:
+        """Pass a tick if one is due; ticks that were missed are not made up for."""
+        if self._due is not None and monotonic() >= self._due - 0.001:
+            scene = self.stack.top
+            step = (scene.sleep or 1) / TICKS if scene is not None else 0.0
             self.stack.update()
+            self._due = max(self._due + step, monotonic() - step)
 
     def _handle(self, event: Event) -> None:
         if isinstance(event, Motion):

@@ -30,7 +30,9 @@ def opening(play: "Play") -> Change | None:
 
     def answered(command: Any) -> Change | None:
         if command in (None, "start"):
-            return Push(players(play.house, play.game, play.look), lambda chosen: _seated(play, chosen))
+            return Push(
+                players(play.house, play.game, play.look, play.palette), lambda chosen: _seated(play, chosen)
+            )
         if command == "quit":
             return Pop()
         change = carry_out(play, command)
@@ -51,7 +53,7 @@ def _again(play: "Play", after: Callable[[Any], Change | None] | None, result: A
 def _seated(play: "Play", chosen: bool | None) -> Change | None:
     if not chosen:
         return opening(play)
-    play.take_over(new_match(play.house, play.game))
+    play.take_over(new_match(play.house, play.game, play.match.seed))
     return None
 
 
@@ -101,7 +103,7 @@ def _players(play: "Play") -> Change | None:
     def chosen(ok: bool | None) -> Change | None:
         return _new(play) if ok else None
 
-    return Push(players(play.house, play.game, play.look), chosen)
+    return Push(players(play.house, play.game, play.look, play.palette), chosen)
 
 
 def _take_back(play: "Play") -> Change | None:

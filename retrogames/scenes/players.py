@@ -1,13 +1,14 @@
 """Who plays: a person or a computer level for each seat, their names, and the game's options."""
 
 from retrogames.core.game import Game
-from retrogames.core.player import Computer, Human, Level, Player
+from retrogames.core.player import Computer, Human, Level, Player, player_text
 from retrogames.looks.look import Look
 from retrogames.looks.widgets import Button, Choice, Field, Label
+from retrogames.machine.palette import Palette
 from retrogames.scenes.form import Form
 from retrogames.scenes.house import House
 from retrogames.scenes.layout import Row
-from retrogames.scenes.lineup import last_players, write_player
+from retrogames.scenes.lineup import last_players
 from retrogames.scenes.scene import Change, Pop
 
 KINDS = ("Human", *(level.capitalize() for level in Level))
@@ -78,17 +79,17 @@ class Lineup:
         if key == "cancel":
             return Pop(None)
         if key == "ok":
-            texts = tuple(write_player(player) for player in self.players())
+            texts = tuple(player_text(player) for player in self.players())
             kept = self.house.settings.with_game(self.game.name, players=texts, options=self.settings())
             self.house.change(kept)
             return Pop(True)
         return None
 
 
-def players(house: House, game: Game, look: Look) -> Form:
+def players(house: House, game: Game, look: Look, palette: Palette | None = None) -> Form:
     """Make the dialog; it pops with True after keeping the choice in the settings, or None."""
     lineup = Lineup(house, look, game)
     buttons = [Button("Play", "ok", default=True), Button("Cancel", "cancel", escape=True)]
-    form = Form(look, f"{game.title}: players", lineup.rows(), buttons, lineup.answer)
+    form = Form(look, f"{game.title}: players", lineup.rows(), buttons, lineup.answer, palette)
     form.focus = lineup.kinds[0]
     return form
