@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 INK = "#"
 BLANK = "."
+REPLACEMENT = 0xFFFD
 _DOTS_PER_INCH = 75
 
 
@@ -81,7 +82,8 @@ def _head(face: Face, glyphs: list[Glyph]) -> list[str]:
 
 
 def _properties(face: Face, glyphs: list[Glyph], notice: str) -> list[str]:
-    default = next((glyph.code for glyph in glyphs if glyph.code == ord("?")), glyphs[0].code)
+    codes = [glyph.code for glyph in glyphs]
+    default = next((code for code in (REPLACEMENT, ord("?")) if code in codes), codes[0])
     lines = [
         'FOUNDRY "Retrogames"',
         f'FAMILY_NAME "{face.family}"',

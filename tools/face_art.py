@@ -28,7 +28,7 @@ _ACCENTS = {
     "\u0327": "cedilla",
 }
 _VERBS = ("turned", "mirrored", "down", "right", "without", "plus")
-_NUMBERS = ("ascent", "descent", "capitals", "x-height", "cell")
+_MEASURES = ("family", "weight", "ascent", "descent", "capitals", "x-height", "cell")
 
 Rows = tuple[str, ...]
 
@@ -42,13 +42,31 @@ class _Sheet:
     """A source as far as it has been read; `art` holds glyphs by character and parts by name."""
 
     words: dict[str, str] = field(default_factory=dict)
-    numbers: dict[str, int] = field(default_factory=dict)
     art: dict[str, Rows] = field(default_factory=dict)
     glyphs: list[str] = field(default_factory=list)
 
+    def word(self, name: str) -> str:
+        if name not in self.words:
+            raise ArtError(f"the source does not tell its {name}")
+        return self.words[name]
+
+    def number(self, name: str) -> int:
+        if not self.word(name).isdecimal():
+            raise ArtError(f"{name} {self.word(name)!r} is not a number")
+        return int(self.word(name))
+
+    def rows(self, word: str) -> Rows:
+        if _named(word) not in self.art:
+            raise ArtError(f"nothing is called {word!r} up to here")
+        return self.art[_named(word)]
+
     @property
     def height(self) -> int:
-        return self.numbers["ascent"] + self.numbers["descent"]
+        return self.number("ascent") + self.number("descent")
+
+    @property
+    def cell(self) -> int:
+        return self.number("cell") if "cell" in self.words else 0
 
 
 def read_face(name: str, text: str) -> Face:
@@ -57,20 +75,27 @@ def read_face(name: str, text: str) -> Face:
     for number, head, art in _blocks(text):
         try:
             _read_block(sheet, head.split(), art)
-        except (ArtError, KeyError, ValueError, IndexError) as error:
+        except (ValueError, IndexError) as error:
             raise ArtError(f"{name}, line {number}: {head!r}: {error}") from error
+    try:
+        return _face(name, sheet)
+    except ArtError as error:
+        raise ArtError(f"{name}: {error}") from error
+
+
+def _face(name: str, sheet: _Sheet) -> Face:
     codes = {ord(character): sheet.art[character] for character in sheet.glyphs}
     if set(_ACCENTS.values()) <= set(sheet.art):  # numerals and the small clock face have no accents
         codes |= {code: _compose(sheet, chr(code)) for code in _accented() if code not in codes}
     return Face(
         name=name,
-        family=sheet.words["family"],
-        weight=sheet.words["weight"],
-        spacing="C" if "cell" in sheet.numbers else "P",
-        ascent=sheet.numbers["ascent"],
-        descent=sheet.numbers["descent"],
-        capitals=sheet.numbers["capitals"],
-        x_height=sheet.numbers["x-height"],
+        family=sheet.word("family"),
+        weight=sheet.word("weight"),
+        spacing="C" if sheet.cell else "P",
+        ascent=sheet.number("ascent"),
+        descent=sheet.number("descent"),
+        capitals=sheet.number("capitals"),
+        x_height=sheet.number("x-height"),
         glyphs=tuple(Glyph(code, rows) for code, rows in sorted(codes.items())),
     )
 
@@ -90,9 +115,7 @@ def _blocks(text: str) -> Iterator[tuple[int, str, list[str]]]:
 
 
 def _read_block(sheet: _Sheet, words: list[str], art: list[str]) -> None:
-    if words[0] in _NUMBERS:
-        sheet.numbers[words[0]] = int(words[1])
-    elif words[0] in ("family", "weight"):
+    if words[0] in _MEASURES:
         sheet.words[words[0]] = " ".join(words[1:])
     elif words[0] in ("glyph", "part"):
         name = _named(words[1])
@@ -111,7 +134,7 @@ def _named(word: str) -> str:
 
 
 def _drawn(sheet: _Sheet, art: list[str]) -> Rows:
-    width = max([sheet.numbers.get("cell", 0), *(len(row) for row in art)])
+    width = max([sheet.cell, *(len(row) for row in art)])
     if set("".join(art)) - {INK, BLANK}:
         raise ArtError("art is made of # and . only")
     if len(art) > sheet.height or not width:
@@ -125,7 +148,7 @@ def _padded(rows: list[str], height: int) -> Rows:
 
 def _derived(sheet: _Sheet, words: list[str]) -> Rows:
     """Follow a recipe such as `! turned down 1` or `A without 2 4`."""
-    rows = list(sheet.art[_named(words[0])])
+    rows = list(sheet.rows(words[0]))
     at = 1
     while at < len(words):
         verb = words[at]
@@ -152,7 +175,7 @@ def _change(sheet: _Sheet, rows: list[str], verb: str, words: list[str]) -> list
         kept = [row for y, row in enumerate(rows) if y not in {int(word) for word in words}]
         return [BLANK * width] * (len(rows) - len(kept)) + kept
     if verb == "plus":
-        return list(_united(tuple(rows), sheet.art[_named(words[0])]))
+        return list(_united(tuple(rows), sheet.rows(words[0])))
     raise ArtError(f"unknown change {verb!r}")
 
 
@@ -180,18 +203,21 @@ def _accented() -> list[int]:
 def _compose(sheet: _Sheet, character: str) -> Rows:
     """Set the accent's part over the middle of the letter's ink."""
     letter, accent = tuple(unicodedata.normalize("NFD", character))
-    small = f"{letter}.{'dotless' if letter == 'i' else 'short'}"
     high = letter.isupper() and accent != "\u0327"  # a cedilla hangs below and needs no room above
-    base = sheet.art[small] if small in sheet.art and (high or letter == "i") else sheet.art[letter]
+    base = _first(sheet, [f"{letter}.short"] if high else [f"{letter}.dotless"], letter)
     name = _ACCENTS[accent]
-    names = [f"{name}.{letter}", f"{name}.cap", name] if high else [f"{name}.{letter}", name]
-    mark = next(sheet.art[found] for found in names if found in sheet.art)
+    mark = _first(sheet, [f"{name}.{letter}", f"{name}.cap"] if high else [f"{name}.{letter}"], name)
     over, under = Glyph(0, mark).ink(), Glyph(0, base).ink()
     if not over or not under:
-        raise ArtError(f"{character!r} is made of something blank")
+        raise ArtError(f"{character} is made of something blank")
     step = (under[0] + under[2] - over[0] - over[2]) // 2
     width = len(base[0])
     if over[0] + step < 0 or over[2] + step > width:
-        raise ArtError(f"{character!r}: the accent is wider than the letter's advance")
+        raise ArtError(f"{character}: the accent is wider than the letter's advance")
     placed = [_moved_right(row.ljust(width + len(row), BLANK), step)[:width] for row in mark]
     return _united(base, tuple(placed))
+
+
+def _first(sheet: _Sheet, wanted: list[str], otherwise: str) -> Rows:
+    """Give the first of the wanted parts that is drawn, else the rows of `otherwise`."""
+    return next((sheet.art[name] for name in wanted if name in sheet.art), ()) or sheet.rows(otherwise)

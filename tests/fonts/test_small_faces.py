@@ -7,11 +7,11 @@ from string import ascii_letters
 import pytest
 
 from tools.draw_small_faces import FONTS, SOURCES, draw
-from tools.face_art import ArtError, read_face
 
 LATIN_1 = frozenset([*range(32, 127), *range(160, 256)])
 TYPOGRAPHIC = frozenset(map(ord, "–—‘’“”•…"))
-TEXT = LATIN_1 | TYPOGRAPHIC
+REPLACEMENT = 0xFFFD
+TEXT = LATIN_1 | TYPOGRAPHIC | {REPLACEMENT}
 GEM_SIGNS = frozenset(map(ord, "✓◆▲▼◀▶⇧←↑→↓"))
 CLOCK = frozenset(map(ord, "0123456789 !%'()+,-./:?" + ascii_letters))
 BLANKS = frozenset({0x20, 0xA0})
@@ -126,6 +126,11 @@ def test_ascent_and_descent(name: str) -> None:
     assert numbers["CHARS"] == len(inked)
 
 
+@pytest.mark.parametrize("name", TEXT_FACES)
+def test_an_unknown_character_shows_as_a_box(name: str) -> None:
+    assert read(name)[0]["DEFAULT_CHAR"] == REPLACEMENT
+
+
 @pytest.mark.parametrize("name", FACES)
 def test_exactly_the_code_points_asked_for(name: str) -> None:
     assert set(read(name)[1]) == DEMANDS[name].codes
@@ -235,9 +240,3 @@ def test_stems_of_the_eight_row_faces_are_two_pixels_wide() -> None:
             row = [x for x, y in inked[ord(letter)].pixels if y == 5]
             runs = sum(x - 1 not in row for x in row)
             assert len(row) == 2 * runs, f"{name} {letter}"
-
-
-def test_a_single_capital_drawn_wrong_is_named_with_its_line() -> None:
-    text = "family X\nweight Medium\nascent 2\ndescent 0\ncapitals 2\nx-height 1\n\nglyph A\n#\n#\n#\n"
-    with pytest.raises(ArtError, match=r"^odd, line 8: 'glyph A': the art does not fit the face$"):
-        read_face("odd", text)
