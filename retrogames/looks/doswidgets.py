@@ -185,10 +185,10 @@ def _page(look: "Dos", screen: Screen, page: TextPage, state: State) -> None:
             number = page.top + row
             if number < len(page.lines):
                 text, style = page.lines[number]
-                look.write(screen, area.x + 8, area.y + 3 + row * line, text, style)
+                look.write(screen, area.x + 8, area.y + 5 + row * line, text, style)
         for first, (rows, paint) in page.pictures.items():
             if first < page.top + page.rows and first + rows > page.top:
-                y = area.y + 3 + (first - page.top) * line
+                y = area.y + 5 + (first - page.top) * line
                 paint(screen, Box(area.x + 8, y, area.w - look.metrics.bar - 16, rows * line))
     _bar(look, screen, page)
 

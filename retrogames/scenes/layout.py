@@ -57,7 +57,7 @@ def height_of(look: Look, widget: Widget) -> int:
         case ListBox(rows=rows, header=header):
             return (rows + bool(header)) * m.line + 4
         case TextPage(rows=rows):
-            return rows * m.line + 4
+            return rows * m.line + 8
         case Picture(h=h):
             return h
         case _:

@@ -52,10 +52,13 @@ class Steps:
     def _lines(self) -> list[str]:
         match = self._play.match
         names = match.game.seat_names
+        letters = [name[:1] for name in names]
+        if len(set(letters)) < len(letters):
+            letters = [str(seat + 1) for seat in range(len(names))]
         lines = ["    start"]
         for number, move in enumerate(match.moves, 1):
             turn = match.positions[number - 1].turn
-            seat = names[turn][:1] if turn >= 0 else " "
+            seat = letters[turn] if turn >= 0 else " "
             lines.append(f"{number:3} {seat} {move}")
         return lines
 

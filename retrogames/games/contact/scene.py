@@ -238,6 +238,8 @@ class ContactTable:
         """Say what can be done now, or the last message."""
         if s.message:
             return s.message
+        if self.motion is not None and self.motion.lost is not None:
+            return "No counters: the turn is over.  Any key goes on."
         position: Position = s.position
         opponent = self.names(s)[position.seat] if isinstance(s.players[position.seat], Computer) else ""
         if s.paused:

@@ -1,0 +1,302 @@
+"""Contact's table driven by keys alone, by mouse alone, and its pictures."""
+
+from collections.abc import Callable
+
+import pytest
+
+from retrogames.core.dice import roll
+from retrogames.core.player import Computer, Human, Level
+from retrogames.games.contact import colours
+from retrogames.games.contact.evening import stray
+from retrogames.games.contact.farewell import Farewell
+from retrogames.games.contact.picture import KEEP_BUTTON, NO, ROLL_BUTTON, YES, die_x
+from retrogames.games.contact.setup import Setup
+from retrogames.games.contact.title import CHOICES, Title
+from retrogames.machine.events import Key
+from retrogames.machine.screen import Screen
+from retrogames.scenes.form import Form
+from retrogames.scenes.play import Play
+from retrogames.settings import Settings
+from tests.scenes.stand_in import Driver, StandIn, match_of, playing
+
+Golden = Callable[[str, Screen], None]
+FOUR = (
+    Human("Dolores"),
+    Human("Max"),
+    Computer(Level.CLUB, "Otto"),
+    Computer(Level.EXPERT, "Zelda"),
+)
+
+
+@pytest.fixture
+def house() -> StandIn:
+    return StandIn()
+
+
+def stop_dice(d: Driver) -> None:
+    """Let rolling dice be stopped by a key and settle."""
+    d.ticks(5)
+    d.keys("space")
+    d.ticks(60)
+
+
+def table(d: Driver, moves: str) -> list[str]:
+    """The moves played, as texts."""
+    assert isinstance(d.top, Play)
+    return [str(move) for move in d.top.match.moves]
+
+
+def test_a_key_stops_the_dice_and_digits_set_them_aside(house: StandIn) -> None:
+    d = playing(house, match_of(house, "contact", seed=3))
+    d.ticks(30)
+    play = d.top
+    assert play.table.motion is not None, "the dice roll until they are stopped"
+    d.ticks(200)
+    assert play.table.motion is not None, "and wait for the person"
+    stop_dice(d)
+    assert play.table.motion is None
+    assert str(play.match.moves[0]).startswith("roll:")
+
+
+def test_keep_by_key_adds_the_points(house: StandIn) -> None:
+    d = playing(house, match_of(house, "contact", "roll:115234"))
+    d.keys("k")
+    assert str(d.top.match.position).startswith("250,0 2 0 - - roll") or d.top.match.moves[2:]
+    assert str(d.top.match.moves[1]) == "bank"
+
+
+def test_keep_and_roll_by_click(house: StandIn) -> None:
+    d = playing(house, match_of(house, "contact", "roll:115234"))
+    d.click(die_x(0) + 30, 230)
+    d.click(die_x(1) + 30, 290)
+    d.ticks(10)
+    d.click(*ROLL_BUTTON.centre)
+    assert str(d.top.match.moves[1]) == "keep:11"
+    d = playing(house, match_of(house, "contact", "roll:115234"))
+    d.click(*KEEP_BUTTON.centre)
+    assert str(d.top.match.moves[1]) == "bank"
+
+
+def test_a_die_can_be_put_back_until_roll(house: StandIn) -> None:
+    d = playing(house, match_of(house, "contact", "roll:115234"))
+    d.keys("1", "3", "1", "r")
+    assert str(d.top.match.moves[1]) == "keep:5"
+
+
+@pytest.mark.parametrize(
+    ("roll", "keys", "words"),
+    [
+        ("115234", "4", "A 2 alone is no counter."),
+        ("115534", "34r", "One 5 or three 5s may be set aside, not two."),
+        ("444123", "1r", "Set all three 4s aside together."),
+        ("115234", "r", "Choose a counter to set aside, or Keep."),
+    ],
+)
+def test_refusals_say_why(house: StandIn, roll: str, keys: str, words: str) -> None:
+    d = playing(house, match_of(house, "contact", f"roll:{roll}"))
+    d.keys(*keys)
+    assert d.top.message == words
+    assert len(d.top.match.moves) == 1
+    assert house.sounds, "a refusal is heard, too"
+
+
+@pytest.mark.parametrize(
+    ("roll", "button", "move"),
+    [("111555", "left", "again"), ("111555", "right", "stop"), ("222134", "left", "reroll")],
+)
+def test_left_is_yes_and_right_is_no(house: StandIn, roll: str, button: str, move: str) -> None:
+    d = playing(house, match_of(house, "contact", f"roll:{roll}"))
+    d.click(100, 150, button)
+    assert str(d.top.match.moves[1]) == move
+
+
+def test_answers_on_the_screen_and_by_letter(house: StandIn) -> None:
+    for place, key, move in ((YES, "y", "again"), (NO, "n", "stop")):
+        d = playing(house, match_of(house, "contact", "roll:111555"))
+        d.click(*place.centre)
+        assert str(d.top.match.moves[1]) == move
+        d = playing(house, match_of(house, "contact", "roll:111555"))
+        d.keys(key)
+        assert str(d.top.match.moves[1]) == move
+
+
+def test_arrows_and_return_are_enough(house: StandIn) -> None:
+    d = playing(house, match_of(house, "contact", "roll:115234"))
+    d.keys("up", "return", "right", "return", "down", "return")
+    assert str(d.top.match.moves[1]) == "keep:11"
+
+
+def test_take_back_stops_at_the_roll(house: StandIn) -> None:
+    d = playing(house, match_of(house, "contact", "roll:222134 play"))
+    d.keys("ctrl+z")
+    assert str(d.top.match.position).endswith("222134 twos")
+    assert not d.top.match.assisted
+    d.keys("ctrl+z")
+    assert str(d.top.match.position).endswith("222134 twos"), "never across a roll"
+
+
+def test_esc_asks_and_the_game_is_kept(house: StandIn) -> None:
+    d = playing(house, match_of(house, "contact", "roll:115234"))
+    d.keys("escape")
+    assert isinstance(d.top, Form)
+    d.keys("escape")
+    assert isinstance(d.top, Play), "Esc at the question goes on"
+    d.keys("escape", "l")
+    assert d.top is None
+    assert "roll:115234" in house.kept["contact"]
+
+
+def test_a_whole_game_by_keys_alone(house: StandIn) -> None:
+    house.settings = Settings(speed=0)
+    match = match_of(house, "contact", seed=11)
+    d = playing(house, match)
+    for _ in range(4000):
+        if match.outcome is not None:
+            break
+        d.ticks(1)
+        phase = match.position.phase
+        if d.top.table.motion is not None:
+            d.keys("space")
+        elif phase in ("contact", "twos"):
+            d.keys("y" if phase == "twos" else "n")
+        elif phase == "choose":
+            d.keys("k")
+    assert match.outcome is not None
+    d.ticks(300)
+    assert isinstance(d.top, Form), "the end is told"
+    assert house.statistics.sum("contact").games == 2
+    d.keys("l")
+    d.keys("escape")
+    assert isinstance(d.top, Farewell), "averages are shown on leaving"
+    d.keys("space")
+    assert d.top is None
+
+
+def test_the_title_leads_to_players_and_starts(house: StandIn) -> None:
+    d = Driver(house, Play(house, house.games["contact"]))
+    d.ticks(2)
+    title = d.top
+    assert isinstance(title, Title)
+    assert title.hides_pointer
+    d.click(20, 20)
+    assert not title.hides_pointer, "a click wakes the mouse"
+    d.keys("p")
+    assert isinstance(d.top, Form)
+    d.keys("escape")
+    assert isinstance(d.top, Title)
+    d.keys("p", "tab", "A", "d", "a", "return")
+    d.ticks(1)
+    assert isinstance(d.top, Play)
+    assert d.top.match.players[0] == Human("Ada")
+    assert house.settings.players("contact")[0] == "human Ada"
+
+
+def test_setup_changes_a_colour_and_keeps_it(house: StandIn) -> None:
+    d = playing(house, match_of(house, "contact", "roll:115234"))
+    d.keys("f4")
+    setup = d.top
+    assert isinstance(setup, Setup)
+    d.keys("return", "left", "return")
+    assert setup.ega[1] == colours.DEFAULT[1] - 1
+    d.keys("w")
+    while isinstance(d.top, Form):
+        d.keys("w")
+    assert isinstance(d.top, Play)
+    assert house.settings.colours("contact")[1] == colours.DEFAULT[1] - 1
+    assert d.top.palette == colours.palette(house.settings.games["contact"])
+
+
+def test_an_unreadable_choice_is_not_accepted_silently(house: StandIn) -> None:
+    setup = Setup(house.look(house.games["contact"]), {})  # type: ignore[arg-type]  # it is the DOS dress
+    setup.ega[4] = setup.ega[1]
+    change = setup.handle(Key("w", "w"))
+    assert change is not None
+    assert isinstance(getattr(change, "scene", None), Form)
+
+
+def test_every_preset_is_readable() -> None:
+    for name, values in colours.PRESETS.items():
+        assert colours.unreadable(values) == "", name
+        assert all(values[register] == value for register, value in colours.FIXED.items())
+
+
+def test_stray_of_known_tables() -> None:
+    # chi-square tables: for five degrees 9.236 is the 10% point and 4.351 the 50% point
+    assert stray([100] * 6) == 100
+    assert stray([0] * 6) == 100
+    even = 600 / 6
+    for point, percent in ((9.236, 10), (4.351, 50)):
+        shift = (point * even / 2) ** 0.5
+        counts = [even + shift, even - shift, even, even, even, even]
+        assert stray(counts) == percent
+
+
+# Pictures
+
+
+@pytest.mark.parametrize(
+    ("name", "moves", "keys"),
+    [
+        ("choose", "roll:115234 bank roll:444412 keep:444 roll:153", ""),
+        ("picked", "roll:115234 bank roll:444412 keep:444 roll:153", "4"),
+        ("refused", "roll:115234 bank roll:444412 keep:444 roll:153", "4 6"),
+        ("contact", "roll:115234 bank roll:444151", ""),
+        ("twos", "roll:222134", ""),
+        ("straight", "roll:135624", ""),
+        ("focus", "roll:115234", "up"),
+        ("menu", "roll:115234", "f10"),
+        ("question", "roll:115234", "escape"),
+        ("players", "roll:115234", "f5"),
+        ("options", "roll:115234", "f8"),
+        ("manual", "roll:115234", "f1"),
+        ("moves", "roll:115234 keep:11 roll:5234 bank", "f6"),
+        ("statistics", "roll:115234", "f9"),
+    ],
+)
+def test_pictures(house: StandIn, golden: Golden, name: str, moves: str, keys: str) -> None:
+    match = match_of(house, "contact", moves, players=FOUR, Seats="4")
+    d = playing(house, match)
+    if match.turn >= 0:
+        d.rest()
+    d.keys(*keys.split())
+    d.ticks(8)
+    golden(f"contact/{name}", d.picture())
+
+
+def test_picture_of_a_lost_turn(house: StandIn, golden: Golden) -> None:
+    match = match_of(house, "contact", "roll:115234 keep:11", players=FOUR, Seats="4", seed=1)
+    d = playing(house, match)
+    for seed in range(200):
+        match.seed = seed
+        if not set(roll(seed, 1)[:4]) & {1, 5} and len(set(roll(seed, 1)[:4])) >= 3:
+            break
+    d.ticks(4)
+    d.keys("space")
+    for _ in range(100):
+        d.ticks(1)
+        if d.top.table.motion is not None and d.top.table.motion.lost is not None:
+            break
+    d.ticks(20)
+    golden("contact/lost", d.picture())
+
+
+def test_picture_of_the_title(house: StandIn, golden: Golden) -> None:
+    d = Driver(house, Play(house, house.games["contact"]))
+    d.ticks(2)
+    assert len(CHOICES) == 4
+    golden("contact/title", d.picture())
+
+
+def test_picture_of_setup(house: StandIn, golden: Golden) -> None:
+    d = playing(house, match_of(house, "contact", "roll:115234"))
+    d.keys("f4")
+    golden("contact/setup", d.picture())
+    d.keys("return", "right", "right", "right")
+    golden("contact/setup-trying", d.picture())
+
+
+def test_picture_of_the_farewell(house: StandIn, golden: Golden) -> None:
+    match = match_of(house, "contact", "roll:111555 again roll:111555 again roll:111555 stop roll:135624")
+    table = house.table(house.games["contact"])
+    d = Driver(house, Farewell(table.look, table.palette, [match]))  # type: ignore[arg-type]  # DOS dress
+    golden("contact/farewell", d.picture())
