@@ -3,7 +3,7 @@
 from retrogames.core.game import Game, Option, Settings, load
 from retrogames.core.player import Level
 from retrogames.games.contact.reading import read
-from retrogames.games.contact.rules import SEATS, Position
+from retrogames.games.contact.rules import SEATS, Position, earned, lost
 
 
 def _start(settings: Settings, seed: int) -> Position:
@@ -36,4 +36,5 @@ GAME = Game(
     look="retrogames.looks.dos:Dos",
     budgets=dict.fromkeys(Level, 20_000),
     answers={"odds": _odds},
+    figures={"earned": earned, "lost": lost},
 )

@@ -1,16 +1,29 @@
 """Engarde (X11/Motif, Bill James, 1992): four of a colour on a grid of hidden magnets."""
 
+from collections.abc import Mapping
 from typing import Final
 
 from retrogames.core.game import Game, Settings
 from retrogames.core.player import Level
 from retrogames.games.engarde.reading import known_text, read
-from retrogames.games.engarde.rules import Position, perft, start
+from retrogames.games.engarde.rules import Position, perft, poles_text, start
 
 
 def _start(settings: Settings, seed: int) -> Position:
     """Give the first position; the poles depend on the seed alone."""
     return start(seed)
+
+
+def _headers(begun: Position) -> Mapping[str, str]:
+    """Give what a record must say of the start: the poles, so that a replay needs no generator."""
+    return {"Poles": poles_text(begun)}
+
+
+def _headed(begun: Position, headers: Mapping[str, str]) -> Position:
+    """Give the start with the poles that a record names; raises PositionError."""
+    fields = str(begun).split(" ")
+    fields[1] = headers["Poles"]
+    return read(" ".join(fields))
 
 
 GAME: Final = Game(
@@ -37,4 +50,6 @@ GAME: Final = Game(
     },
     answers={"known": known_text},
     perft=perft,
+    headers=_headers,
+    headed=_headed,
 )

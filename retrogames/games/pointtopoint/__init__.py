@@ -1,9 +1,23 @@
 """Point to Point V1.1 by Manfred Kopp, Amiga, 1992."""
 
-from retrogames.core.game import Game
+from retrogames.core.game import Game, Settings
 from retrogames.core.player import Level
 from retrogames.games.pointtopoint.reading import read
-from retrogames.games.pointtopoint.rules import OPTIONS, perft, start
+from retrogames.games.pointtopoint.rules import OPTIONS, Position, name_of, perft, start
+
+
+def _setup(text: str, settings: Settings) -> Position:
+    """Read a board and give it the supplies and the goal of the options; raises PositionError."""
+    return read(text).under(settings)
+
+
+def _mark(position: Position) -> tuple[str, int] | None:
+    """Give the table and the score of a finished solitaire; None in a game for two."""
+    if position.goal is None or position.goal_score is None:
+        return None
+    size = f"{position.size}x{position.size}"
+    return f"{size}, {position.supply} supply, {name_of(position.goal)}", position.goal_score
+
 
 GAME = Game(
     name="pointtopoint",
@@ -28,4 +42,6 @@ GAME = Game(
         Level.MASTER: 120000,
     },
     perft=perft,
+    setup=_setup,
+    mark=_mark,
 )

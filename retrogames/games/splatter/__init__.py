@@ -1,9 +1,15 @@
 """Splatter: the Atari ST's board of splatting tiles for two to four seats."""
 
-from retrogames.core.game import Game
+from retrogames.core.game import Game, Settings
 from retrogames.core.player import Level
-from retrogames.games.splatter.rules import perft
+from retrogames.games.splatter.rules import Position, perft
 from retrogames.games.splatter.setup import OPTIONS, read, start
+
+
+def _setup(text: str, settings: Settings) -> Position:
+    """Read a board under the house rule of entering, which its text does not show; raises PositionError."""
+    return read(text, settings["Enter"] == "on")
+
 
 GAME = Game(
     name="splatter",
@@ -28,5 +34,6 @@ GAME = Game(
         Level.MASTER: 60_000,
     },
     perft=perft,
+    setup=_setup,
     uai="retrogames.games.splatter.uai:UAI",
 )
