@@ -1,6 +1,6 @@
 """The clock: frames and milliseconds."""
 
-from time import monotonic_ns
+import time
 
 import pygame
 
@@ -22,5 +22,5 @@ class Clock:
 
     @staticmethod
     def now() -> int:
-        """Give milliseconds of a clock that never goes back; pygame's own stands still without its timer."""
-        return monotonic_ns() // 1_000_000
+        """Give milliseconds since some moment before the start; it never goes back."""
+        return time.monotonic_ns() // 1_000_000  # pygame's own stands still unless all of it is started

@@ -142,7 +142,7 @@ class Input:
 
     def _echo(self, event: pygame.event.Event) -> bool:
         """Tell whether a mouse event is the system's copy of a touch that SDL told of already."""
-        return not event.touch and (self._touch is not None or self._now - self._touched < _ECHO)
+        return not _by_touch(event) and (self._touch is not None or self._now - self._touched < _ECHO)
 
     def _motion(self, event: pygame.event.Event) -> None:
         if self._echo(event):
@@ -160,7 +160,7 @@ class Input:
         if button is None or self._echo(event):
             return
         self._move(event.pos)
-        if event.touch and button == "left":
+        if _by_touch(event) and button == "left":
             self._touch = _Touch(*self._at, self._now)
         else:
             self._press(button)
@@ -170,7 +170,7 @@ class Input:
         if button is None or self._echo(event):
             return
         touch = self._touch
-        if event.touch and touch:
+        if _by_touch(event) and touch:
             self._touch, self._touched = None, self._now
             if touch.button is None:
                 late = self._now - touch.since >= LONG_PRESS
@@ -185,9 +185,9 @@ class Input:
         self._press(button)
 
     def _wheel(self, event: pygame.event.Event) -> None:
-        sign = -1 if event.flipped else 1
+        # Not turned back where the system scrolls "naturally": that is how its user wants it.
         if event.x or event.y:
-            self._out.append(Wheel(event.x * sign, event.y * sign, *self._at))
+            self._out.append(Wheel(event.x, event.y, *self._at))
 
     def _hat(self, event: pygame.event.Event) -> None:
         name = _HAT.get(tuple(event.value))
@@ -209,3 +209,8 @@ class Input:
         name = _PAD.get(event.button)
         if name:
             self._out.append(Key(name))
+
+
+def _by_touch(event: pygame.event.Event) -> bool:
+    """Tell whether a mouse event is one that SDL makes of the first finger; finger events are not read."""
+    return bool(getattr(event, "touch", False))

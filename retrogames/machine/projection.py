@@ -7,6 +7,7 @@ import pygame
 from retrogames.machine.fit import HEIGHT, WIDTH, Fit, place
 from retrogames.machine.scanlines import Crt, shade
 
+_SMOOTH = 160  # pixels of width from which on smoothing has something to show
 _FINEST = 3  # above this multiple, magnify to the whole step below: the one above costs twice the time
 
 
@@ -21,7 +22,8 @@ class Projection:
         self.box = place(*size, fit)
         # Where whole steps do not fit, `fill` takes the nearest dot and the others smooth between steps.
         even = self.box.w % WIDTH == 0 and self.box.h % lines == 0
-        self._steps = None if even or fit == "fill" else self._magnified()
+        nearest = even or fit == "fill" or self.box.w < _SMOOTH
+        self._steps = None if nearest else self._magnified()
         self._columns = self._table(WIDTH, self.box.w)
         self._rows = self._table(lines, self.box.h)
         # Below full size the dark rows would only make bands.

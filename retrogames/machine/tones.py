@@ -138,14 +138,14 @@ def wood(freq: float = 900, ms: float = 45, volume: float = 0.6) -> bytes:
 
 def pluck(freq: float, ms: float, volume: float = 0.5) -> bytes:
     """Make a plucked string: noise running round a loop that dulls it, in 8-bit steps as an Amiga plays."""
-    hiss, length = _ym_noise(3), max(2, round(RATE / freq))
+    hiss, length, count = _ym_noise(3), max(2, round(RATE / freq)), _count(ms)
     loop = _soften([next(hiss) for _ in range(length)])
+    lost = 0.5 * 0.02 ** (length / max(1, count))  # 34 dB down at the end
     levels = []
-    count = _count(ms)
     for i in range(count):
         at = i % length
-        levels.append(loop[at] * min(1.0, (count - i) / (0.1 * count)))
-        loop[at] = 0.498 * (loop[at] + loop[(at + 1) % length])
+        levels.append(loop[at])
+        loop[at] = lost * (loop[at] + loop[(at + 1) % length])
     return pack(_eight_bits(levels, volume))
 
 

@@ -216,7 +216,7 @@ def test_dos_line_ends_and_no_properties() -> None:
     assert face.glyphs["L"] == read_bdf(SMALL.encode()).glyphs["L"]
 
 
-@settings(max_examples=400)
+@settings(max_examples=200)
 @given(st.data())
 def test_damage_raises_nothing_but_font_errors(data: st.DataObject) -> None:
     good = SMALL.encode()

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from retrogames.machine.palette import AMIGA, EGA, RGB, ST, VGA, Palette, X
 
 # looks, 2.1: value = row + column.
-EGA_TABLE = """
+EGA_TEXT = """
 000000 0000AA 00AA00 00AAAA AA0000 AA00AA AAAA00 AAAAAA
 000055 0000FF 00AA55 00AAFF AA0055 AA00FF AAAA55 AAAAFF
 005500 0055AA 00FF00 00FFAA AA5500 AA55AA AAFF00 AAFFAA
@@ -19,12 +19,13 @@ EGA_TABLE = """
 550055 5500FF 55AA55 55AAFF FF0055 FF00FF FFAA55 FFAAFF
 555500 5555AA 55FF00 55FFAA FF5500 FF55AA FFFF00 FFFFAA
 555555 5555FF 55FF55 55FFFF FF5555 FF55FF FFFF55 FFFFFF
-""".split()
+"""
 # looks, 3.1: register, value, RGB.
-ST_TABLE = """
+ST_TEXT = """
 777 FFFFFF  700 FF0000  070 00FF00  770 FFFF00  007 0000FF  707 FF00FF  077 00FFFF  555 B6B6B6
 333 6D6D6D  733 FF6D6D  373 6DFF6D  773 FFFF6D  337 6D6DFF  737 FF6DFF  377 6DFFFF  000 000000
-""".split()
+"""
+EGA_TABLE, ST_TABLE = EGA_TEXT.split(), ST_TEXT.split()
 ST_LEVELS = [0x00, 0x24, 0x49, 0x6D, 0x92, 0xB6, 0xDB, 0xFF]
 
 colours = st.tuples(st.integers(0, 255), st.integers(0, 255), st.integers(0, 255))
@@ -161,7 +162,9 @@ def test_x_colours(name: str, expected: str) -> None:
     assert code(X.read(name)) == expected
 
 
-@pytest.mark.parametrize("text", ["mauvish", "", "#12345", "#1234567", "#GGGGGG", "gray101", "#-12345", "gray²"])
+@pytest.mark.parametrize(
+    "text", ["mauvish", "", "#12345", "#1234567", "#GGGGGG", "gray101", "#-12345", "gray²"]
+)
 def test_x_refuses_what_it_does_not_know(text: str) -> None:
     with pytest.raises(ValueError, match="colour"):
         X.read(text)

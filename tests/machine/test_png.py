@@ -19,7 +19,9 @@ def chunk(name: bytes, body: bytes) -> bytes:
     return struct.pack(">I", len(body)) + name + body + struct.pack(">I", zlib.crc32(name + body))
 
 
-def foreign(width: int, height: int, depth: int, rows: list[bytes], extra: bytes = b"", kind: int = 3) -> bytes:
+def foreign(
+    width: int, height: int, depth: int, rows: list[bytes], extra: bytes = b"", kind: int = 3
+) -> bytes:
     """Make a PNG the way another program would, its rows with their filter bytes."""
     head = struct.pack(">IIBBBBB", width, height, depth, kind, 0, 0, 0)
     colours = bytes(range(3 * min(16, 1 << depth)))
@@ -41,6 +43,7 @@ pictures = st.integers(1, 20).flatmap(
 )
 
 
+@settings(max_examples=40)
 @given(pictures)
 def test_what_is_written_is_read(picture: tuple[tuple[int, int], bytes]) -> None:
     size, pixels = picture
@@ -97,7 +100,9 @@ def test_every_row_filter() -> None:
 
 def test_an_entry_without_opacity_is_transparent_whatever_its_index() -> None:
     alphas = chunk(b"tRNS", bytes([0, 255, 0]))
-    assert decode_png(foreign(4, 1, 8, [bytes([0, 0, 1, 2, 3])], alphas)).pixels == bytes([CLEAR, 1, CLEAR, 3])
+    assert decode_png(foreign(4, 1, 8, [bytes([0, 0, 1, 2, 3])], alphas)).pixels == bytes(
+        [CLEAR, 1, CLEAR, 3]
+    )
 
 
 def test_a_seventeenth_colour_is_refused() -> None:
@@ -125,7 +130,7 @@ def test_what_cannot_be_written_is_refused() -> None:
 GOOD = encode_png(bytes(range(16)) + bytes([CLEAR] * 8), (6, 4), EGA.default)
 
 
-@settings(max_examples=300)
+@settings(max_examples=150)
 @given(st.data())
 def test_damage_is_refused_in_one_line(data: st.DataObject) -> None:
     at = data.draw(st.integers(0, len(GOOD) - 1))

@@ -30,7 +30,9 @@ rows = st.lists(st.integers(0, 255), min_size=1, max_size=5)
 Op = tuple[str, tuple[object, ...]]
 op: st.SearchStrategy[Op] = st.one_of(
     st.tuples(st.just("rect"), st.tuples(place, place, size, size, index)),
-    st.tuples(st.just("frame"), st.tuples(place, place, st.integers(0, 30), st.integers(0, 30), index, thick)),
+    st.tuples(
+        st.just("frame"), st.tuples(place, place, st.integers(0, 30), st.integers(0, 30), index, thick)
+    ),
     st.tuples(st.just("line"), st.tuples(place, place, place, place, index, thick)),
     st.tuples(st.just("ellipse"), st.tuples(halves, halves, radius, radius, index)),
     st.tuples(st.just("ring"), st.tuples(halves, halves, radius, radius, index)),
@@ -54,7 +56,7 @@ def on_the_screen(screen: Screen, name: str, args: tuple[object, ...]) -> None:
     call(*args)
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=70)
 @given(st.lists(op, min_size=1, max_size=5), st.sampled_from(VIEWS), st.tuples(place, place, size, size))
 def test_every_call_draws_exactly_what_its_rule_says(
     ops: list[Op], view: tuple[int, int, int, int], clip: tuple[int, int, int, int]
@@ -74,7 +76,7 @@ def test_every_call_draws_exactly_what_its_rule_says(
     assert max(whole.pixels()) <= 15
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(st.integers(1, 30), st.booleans(), st.booleans())
 def test_discs_are_symmetric(double: int, half_x: bool, half_y: bool) -> None:
     screen = Screen()
@@ -198,7 +200,9 @@ def test_scaled_screens_share_memory_and_map_both_ways() -> None:
     assert whole.at(0, 350) == 0
 
 
-@pytest.mark.parametrize("view", [(0, 1), (2, 2, 1, 0, 320, 200), (1, 1, -1, 0), (1, 1, 0, 0, 641, 1), (9, 9, 639)])
+@pytest.mark.parametrize(
+    "view", [(0, 1), (2, 2, 1, 0, 320, 200), (1, 1, -1, 0), (1, 1, 0, 0, 641, 1), (9, 9, 639)]
+)
 def test_a_scaled_screen_must_fit(view: tuple[int, ...]) -> None:
     with pytest.raises(ValueError, match="do not fit"):
         Screen().scaled(*view)

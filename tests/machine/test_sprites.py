@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from retrogames.machine.palette import EGA, ST
@@ -71,6 +71,7 @@ sprites = st.integers(1, 6).flatmap(
 )
 
 
+@settings(max_examples=40)
 @given(sprites, st.booleans(), st.booleans())
 def test_flips_mirror_pixels_and_hot_spot(sprite: Sprite, across: bool, down: bool) -> None:
     flipped = sprite.flipped(across, down)
@@ -83,6 +84,7 @@ def test_flips_mirror_pixels_and_hot_spot(sprite: Sprite, across: bool, down: bo
     assert flipped.flipped(across, down).pixels == sprite.pixels
 
 
+@settings(max_examples=40)
 @given(sprites, st.integers(1, 3), st.integers(1, 3))
 def test_scaled_pixels_are_blocks(sprite: Sprite, sx: int, sy: int) -> None:
     wide = sprite.scaled(sx, sy)
@@ -93,6 +95,7 @@ def test_scaled_pixels_are_blocks(sprite: Sprite, sx: int, sy: int) -> None:
             assert wide.at(x, y) == sprite.at(x // sx, y // sy)
 
 
+@settings(max_examples=40)
 @given(sprites, st.dictionaries(st.integers(0, 15), st.integers(0, 15)))
 def test_recolouring_replaces_all_at_once(sprite: Sprite, table: dict[int, int]) -> None:
     changed = sprite.recoloured(table)
@@ -113,7 +116,12 @@ def test_spans_become_a_shape_around_their_origin() -> None:
     sprite = Sprite.from_spans([Span(-2, -1, 3), Span(0, 1, 1)], 7)
     screen = Screen()
     screen.blit(sprite, 10, 10)
-    assert [(x, y) for y in range(20) for x in range(20) if screen.at(x, y)] == [(8, 9), (9, 9), (10, 9), (10, 11)]
+    assert [(x, y) for y in range(20) for x in range(20) if screen.at(x, y)] == [
+        (8, 9),
+        (9, 9),
+        (10, 9),
+        (10, 11),
+    ]
     with pytest.raises(ValueError):
         Sprite.from_spans([], 7)
 
