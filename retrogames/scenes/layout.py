@@ -28,11 +28,11 @@ def width_of(look: Look, widget: Widget) -> int:
         case Label(text=text, style=style):
             return look.width(text, style)
         case Button(text=text):
-            return look.width(text) + 4 * m.char
+            return look.width(text) + (m.label or 4 * m.char)
         case Toggle(text=text):
             return look.width(text) + 4 * m.char
         case Choice(options=options):
-            return max(look.width(text) for text in options) + 5 * m.char
+            return max(look.width(text) for text in options) + 6 * m.char
         case Field(limit=limit):
             return (min(limit, 30) + 2) * m.char
         case Slider():
@@ -41,7 +41,7 @@ def width_of(look: Look, widget: Widget) -> int:
             longest = max((look.width(text) for text in [*items, header]), default=0)
             return max(longest, 16 * m.char) + m.bar + 2 * m.char
         case TextPage():
-            return m.columns * m.char + m.bar + m.char
+            return m.columns * m.char + m.bar + 3 * m.char
         case Picture(w=w):
             return w
 
@@ -75,6 +75,13 @@ def _columns(look: Look, rows: Sequence[Row]) -> dict[int, list[int]]:
     return found
 
 
+def _narrowed(widths: list[int], room: int) -> list[int]:
+    """Take from the widest column what a row of columns is too wide."""
+    widest = widths.index(max(widths))
+    over = max(0, sum(widths) - room)
+    return [width - over if n == widest else width for n, width in enumerate(widths)]
+
+
 def lay_out(
     look: Look, title: str, rows: Sequence[Row], buttons: Sequence[Button], left: int = 0, least: int = 0
 ) -> tuple[Box, list[Widget]]:
@@ -83,8 +90,11 @@ def lay_out(
     `left` keeps room at the left for an alert's sign, `least` its height. Sizes are the look's pixels.
     """
     m = look.metrics
-    columns = _columns(look, rows)
     between = 2 * m.char
+    columns = {
+        number: _narrowed(widths, m.page[0] - left - between * (number - 1))
+        for number, widths in _columns(look, rows).items()
+    }
     wide = [sum(widths) + between * (len(widths) - 1) for widths in columns.values()]
     wide += [width_of(look, row) for row in rows if row is not None and not isinstance(row, tuple)]
     button_width = sum(width_of(look, button) for button in buttons) + between * max(0, len(buttons) - 1)

@@ -1,0 +1,265 @@
+"""The Motif dress: the X root weave, mwm frames, shadows on everything, message boxes."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from retrogames.looks.look import Menu, Metrics, SelectorParts
+from retrogames.looks.motifmenu import MotifMenu
+from retrogames.looks.motifsigns import BUSY, POINTER, SIGNS
+from retrogames.looks.motifwidgets import draw_widget, scroll_part, scroll_to, slide_to
+from retrogames.looks.widgets import Button, ListBox, Slider, State, TextPage, Widget
+from retrogames.machine import tones
+from retrogames.machine.box import Box
+from retrogames.machine.font import FontCase
+from retrogames.machine.palette import Palette
+from retrogames.machine.scanlines import Crt
+from retrogames.machine.screen import Screen
+from retrogames.machine.sound import Sound
+from retrogames.machine.sprites import Sprite
+
+BORDER, TITLE = 6, 18
+"""Width of an mwm frame at 75 dpi and height of its title (looks, 5.3)."""
+
+WEAVE = (0x88, 0x22, 0x44, 0x11)
+"""The root's 4x4 tile: one white dot a row on black, X11R4."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tones:
+    """A background and its Motif shadows, as registers."""
+
+    ground: int
+    top: int
+    bottom: int
+    select: int
+
+
+INK, PAPER = 0, 1
+CLIENT = Tones(2, 3, 4, 5)
+FRAME = Tones(6, 7, 8, 5)
+SAFE = Tones(9, 1, 11, 10)
+INACTIVE = Tones(9, 10, 11, 10)
+SQUARE = Tones(12, 13, 14, 5)
+MARK = 15
+
+ORIGINAL = Palette.read(
+    "000000 FFFFFF 729FFF C4D7FF 3E578C 6187D9 5F9EA0 B9D5D6"
+    " 325455 D3D3D3 A9A9A9 747474 B0C4DE E1E9F3 687483 FFD700"
+)
+"""Registers by role, as the mockups' page lists them; 3-5, 7-8, 13-14 follow the 1.1 shadow rule."""
+
+
+class Motif:
+    """Engarde's dress. Dialogs are mwm windows of their own over the client's."""
+
+    name = "motif"
+    metrics = Metrics(line=13, char=6, row=27, gap=8, pad=12, button=27, bar=19, page=(500, 360), columns=74)
+    area = Box(8, 8, 624, 464)
+    pointer_scale = 1
+    crt: Crt = "x"
+    palette = ORIGINAL
+
+    def __init__(self, faces: FontCase, body: Tones = CLIENT, well: Tones = SQUARE) -> None:
+        self.faces = faces
+        self.body = body
+        self.well = well
+        self.fixed = faces["fixed-13"]
+        self.bold = faces["helv-bold-12"]
+        self.large = faces["helv-bold-18"]
+        self.pointer: Sprite = POINTER
+        self.busy: Sprite = BUSY
+        self.sounds: Mapping[str, Sound] = _sounds()
+
+    @property
+    def safe(self) -> "Motif":
+        """The same dress on light grey, in registers that no colour setup changes."""
+        return Motif(self.faces, SAFE, SAFE)
+
+    def surface(self, screen: Screen) -> Screen:
+        """One dot is one pixel."""
+        return screen
+
+    def surface_point(self, x: int, y: int) -> tuple[int, int]:
+        """One dot is one pixel."""
+        return x, y
+
+    # Text
+
+    def width(self, text: str, style: str = "plain") -> int:
+        """Measure a text."""
+        return (self.bold if style == "heading" else self.fixed).width(text)
+
+    def write(self, screen: Screen, x: int, y: int, text: str, style: str = "plain") -> int:
+        """Write a text; headings in the bold face."""
+        if style == "heading":
+            return screen.text(x, y - 1, text, self.bold, INK)
+        pen = {"quiet": self.body.bottom, "inverse": PAPER}.get(style, INK)
+        return screen.text(x, y, text, self.fixed, pen, bold=style in ("strong", "warning"))
+
+    # Shadows and windows
+
+    def raised(self, screen: Screen, box: Box, tones_: Tones, t: int = 2, fill: bool = True) -> None:
+        """Draw a raised box: light above and left, dark below and right, cut on the diagonal."""
+        bevel(screen, box, tones_.top, tones_.bottom, t)
+        if fill:
+            screen.rect(box.x + t, box.y + t, box.w - 2 * t, box.h - 2 * t, tones_.ground)
+
+    def sunken(self, screen: Screen, box: Box, tones_: Tones, t: int = 2, fill: int | None = None) -> None:
+        """Draw a sunken box with its ground, or another register."""
+        bevel(screen, box, tones_.bottom, tones_.top, t)
+        pen = tones_.ground if fill is None else fill
+        screen.rect(box.x + t, box.y + t, box.w - 2 * t, box.h - 2 * t, pen)
+
+    def etched(self, screen: Screen, box: Box, tones_: Tones) -> None:
+        """Draw an etched-in frame: half sunken, half raised."""
+        bevel(screen, box, tones_.bottom, tones_.top, 1)
+        bevel(screen, box.inset(1), tones_.top, tones_.bottom, 1)
+
+    def ground(self, screen: Screen) -> None:
+        """Weave the root window."""
+        screen.fill(INK)
+        screen.pattern(0, 0, 640, 480, WEAVE, PAPER)
+
+    def window(
+        self, screen: Screen, box: Box, title: str, active: bool = True, buttons: bool = True, held: str = ""
+    ) -> None:
+        """Draw an mwm window: frame with handles, title, its buttons; `held` names the part pressed.
+
+        The parts are menu, minimise, maximise, title. A dialog (`buttons` false) has only the menu button.
+        """
+        shades = FRAME if active else INACTIVE
+        x, y, w, h = box
+        screen.rect(x, y, w, h, shades.ground)
+        bevel(screen, box, shades.top, shades.bottom, 2)
+        bevel(screen, box.inset(BORDER - 1), shades.bottom, shades.top, 1)
+        self._handles(screen, box, shades)
+        for part, place in frame_parts(box, buttons).items():
+            light, dark = (shades.bottom, shades.top) if part == held else (shades.top, shades.bottom)
+            bevel(screen, place, light, dark, 1)
+            glyph = {"menu": (10, 4), "minimise": (4, 4), "maximise": (10, 10)}.get(part)
+            if glyph is not None:
+                bevel(screen, place.centred(*glyph), light, dark, 1)
+        bar = frame_parts(box, buttons)["title"]
+        left = bar.x + (bar.w - self.bold.width(title)) // 2
+        with screen.clip(*bar):
+            screen.text(left, bar.y + 2, title, self.bold, INK)
+        screen.rect(*client_of(box), self.body.ground)
+
+    def _handles(self, screen: Screen, box: Box, shades: Tones) -> None:
+        """Cut the notches that separate the corner handles from the sides, arms of 25."""
+        x, y, w, h = box
+        arm = TITLE + BORDER + 1
+        for left in (x + arm, x + w - arm - 2):
+            for top in (y, y + h - BORDER):
+                screen.vline(left, top + 1, BORDER - 2, shades.bottom)
+                screen.vline(left + 1, top + 1, BORDER - 2, shades.top)
+        for top in (y + arm, y + h - arm - 2):
+            for left in (x, x + w - BORDER):
+                screen.hline(left + 1, top, BORDER - 2, shades.bottom)
+                screen.hline(left + 1, top + 1, BORDER - 2, shades.top)
+
+    # Panels
+
+    def outer(self, w: int, h: int, title: str) -> Box:
+        """Centre a dialog on the screen."""
+        pad = self.metrics.pad
+        return self.area.centred(w + 2 * pad + 2 * BORDER, h + 2 * pad + 2 * BORDER + TITLE)
+
+    def inside(self, box: Box, title: str) -> Box:
+        """Give the content box of a dialog."""
+        return client_of(box).inset(self.metrics.pad)
+
+    def panel(self, screen: Screen, box: Box, title: str) -> None:
+        """Draw the empty dialog window."""
+        self.window(screen, box, title, buttons=False)
+        bevel(screen, client_of(box), self.body.top, self.body.bottom, 1)
+
+    def close_box(self, box: Box, title: str) -> Box | None:
+        """The window menu's button closes a dialog."""
+        return frame_parts(box, False)["menu"]
+
+    def button_boxes(self, buttons: Sequence[Button], inside: Box, y: int) -> Sequence[Box]:
+        """Spread the row evenly, all buttons of one width, as a Motif form does."""
+        width = max([self.fixed.width(button.text) for button in buttons] + [48]) + 24
+        free = inside.w - width * len(buttons)
+        boxes = []
+        for number in range(len(buttons)):
+            x = inside.x + (2 * number + 1) * free // (2 * len(buttons)) + number * width
+            boxes.append(Box(x, y, width, self.metrics.button))
+        return boxes
+
+    def widget(self, screen: Screen, widget: Widget, state: State) -> None:
+        """Draw one widget in its box."""
+        draw_widget(self, screen, widget, state)
+
+    def icon(self, screen: Screen, kind: str, x: int, y: int) -> None:
+        """Draw a message box's symbol."""
+        screen.blit(SIGNS[kind], x, y)
+
+    def icon_size(self, kind: str) -> tuple[int, int]:
+        """Measure a message box's symbol; none has none."""
+        return SIGNS[kind].size if kind in SIGNS else (0, 0)
+
+    def scroll_part(self, widget: ListBox | TextPage, x: int, y: int) -> str:
+        """Tell what of a scroll bar is at a point."""
+        return scroll_part(self.metrics.bar, widget, x, y)
+
+    def scroll_to(self, widget: ListBox | TextPage, y: int) -> int:
+        """Give the top line that dragging the slider to row y means."""
+        return scroll_to(self.metrics.bar, widget, y)
+
+    def slide_to(self, widget: Slider, x: int) -> int:
+        """Give the value at column x of a scale."""
+        return slide_to(widget, x)
+
+    def place_selector(self, parts: SelectorParts) -> Box | None:
+        """The common way serves."""
+        return None
+
+    def menu(self, title: str, names: Mapping[str, str]) -> Menu:
+        """Make the menu bar with its pull-downs."""
+        return MotifMenu(self, names)
+
+
+def bevel(screen: Screen, box: Box, light: int, dark: int, t: int = 2) -> None:
+    """Draw a shadow t thick: the top left one owns the top row, the other cuts it on the diagonal."""
+    x, y, w, h = box
+    for step in range(t):
+        screen.hline(x + step, y + step, w - 2 * step, light)
+        screen.vline(x + step, y + step, h - 2 * step, light)
+        screen.hline(x + step + 1, y + h - 1 - step, w - 2 * step - 1, dark)
+        screen.vline(x + w - 1 - step, y + step + 1, h - 2 * step - 1, dark)
+
+
+def client_of(box: Box) -> Box:
+    """Give the client's place in an mwm window."""
+    return Box(
+        box.x + BORDER + 1, box.y + BORDER + TITLE + 1, box.w - 2 * BORDER - 2, box.h - 2 * BORDER - TITLE - 2
+    )
+
+
+def frame_parts(box: Box, buttons: bool = True) -> Mapping[str, Box]:
+    """Give the places of an mwm frame's title parts: menu, title, minimise, maximise."""
+    x, y, w = box.x + BORDER, box.y + BORDER, box.w - 2 * BORDER
+    parts = {"menu": Box(x, y, TITLE, TITLE)}
+    right = x + w
+    if buttons:
+        parts["minimise"] = Box(right - 2 * TITLE, y, TITLE, TITLE)
+        parts["maximise"] = Box(right - TITLE, y, TITLE, TITLE)
+        right -= 2 * TITLE
+    parts["title"] = Box(x + TITLE, y, right - x - TITLE, TITLE)
+    return parts
+
+
+def _sounds() -> dict[str, Sound]:
+    """Make the X bell (looks, 5.4: 400 Hz, 100 ms, half volume) and few quiet tones beside it."""
+    return {
+        "click": Sound(lambda: tones.sine(900, 12, 0.08)),
+        "key": Sound(lambda: tones.sine(700, 8, 0.05)),
+        "refuse": Sound(lambda: tones.sine(400, 100, 0.25)),
+        "bell": Sound(lambda: tones.sine(400, 100, 0.25)),
+        "move": Sound(lambda: tones.sine(300, 45, 0.15)),
+        "capture": Sound(lambda: tones.sine(520, 70, 0.15) + tones.sine(650, 70, 0.15)),
+        "win": Sound(lambda: b"".join(tones.sine(f, 110, 0.2) for f in (400, 500, 600, 800))),
+        "lose": Sound(lambda: b"".join(tones.sine(f, 160, 0.2) for f in (400, 300, 200))),
+    }
