@@ -10,6 +10,7 @@ from typing import TypeVar
 from retrogames.locks import SLOTS, claim, lock_slot
 from retrogames.paths import Places
 from retrogames.store import StoreError, backup, reason, recall, safe_name, write
+from retrogames.writer import Writer
 
 EXTENSION = ".game"
 _STALE = 24 * 60 * 60  # seconds after which a temporary file is a dead program's
@@ -36,11 +37,13 @@ class Saves:
     def __init__(self, places: Places) -> None:
         self.places = places
         self.slot, self._lock = claim(places.autosaves)
+        self._writer = Writer()
         if self.slot == 1:
             self._adopt()
 
     def close(self) -> None:
-        """Give the slot free."""
+        """Wait until nothing is left to write and give the slot free; `settle` before tells of troubles."""
+        self._writer.wait()
         if self._lock is not None:
             self._lock.close()
             self._lock = None
@@ -50,20 +53,30 @@ class Saves:
         return _autosave_path(self.places.autosaves, game, self.slot)
 
     def autosave(self, game: str, record: str) -> None:
-        """Keep a game in progress; raises StoreError."""
-        write(self.autosave_path(game), record.encode())
+        """Keep a game in progress, soon: the disk is waited for elsewhere.
+
+        Raises StoreError where an earlier one could not be written; `settle` tells of the last.
+        """
+        self._writer.put(self.autosave_path(game), record.encode())
+
+    def settle(self) -> None:
+        """Wait until every game in progress is on the disk; raises StoreError where one is not."""
+        self._writer.settle()
 
     def resume(self, game: str, understand: Callable[[bytes], _T]) -> tuple[_T | None, str | None]:
         """Read a game in progress as `recall` does: the game, or None, and a warning, or None."""
+        self._writer.wait()
         return recall(self.autosave_path(game), understand)
 
     def has_autosave(self, game: str) -> bool:
         """Tell whether a game in progress is kept."""
+        self._writer.wait()
         path = self.autosave_path(game)
         return path.exists() or backup(path).exists()
 
     def forget(self, game: str) -> None:
         """Remove a game in progress (it ended, or was saved by name); raises StoreError."""
+        self._writer.wait()
         path = self.autosave_path(game)
         try:
             backup(path).unlink(missing_ok=True)

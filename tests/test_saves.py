@@ -45,7 +45,9 @@ def test_each_game_keeps_its_game_in_progress(places: Places) -> None:
 def test_a_damaged_game_falls_back_to_the_one_before(places: Places) -> None:
     saves = Saves(places)
     saves.autosave("nim", "one")
+    saves.settle()
     saves.autosave("nim", "two")
+    saves.settle()
     saves.autosave_path("nim").write_bytes(b"")
     value, warning = saves.resume("nim", text)
     assert value == "one"
@@ -111,7 +113,8 @@ def test_the_slot_of_a_killed_process_is_free(places: Places) -> None:
     code = (
         "import sys, time; from pathlib import Path\n"
         "from retrogames.paths import Places; from retrogames.saves import Saves\n"
-        "folder = Path(sys.argv[1]); saves = Saves(Places(folder, folder)); saves.autosave('nim', 'killed')\n"
+        "folder = Path(sys.argv[1]); saves = Saves(Places(folder, folder))\n"
+        "saves.autosave('nim', 'killed'); saves.settle()\n"
         "print(saves.slot, flush=True); time.sleep(60)"
     )
     process = subprocess.Popen(
@@ -144,8 +147,16 @@ def test_a_place_that_cannot_be_written_is_told_when_saving_and_not_before(tmp_p
     saves = Saves(Places(tmp_path / "file", tmp_path / "file"))
     assert saves.saves("nim") == ()
     assert saves.resume("nim", text) == (None, None)
+    saves.autosave("nim", "x")
     with pytest.raises(StoreError, match="cannot write"):
-        saves.autosave("nim", "x")
+        saves.settle()
+    saves.settle()  # told once
+    saves.autosave("nim", "y")
+    assert not saves.has_autosave("nim")
+    with pytest.raises(StoreError, match="cannot write"):
+        saves.autosave("nim", "z")  # tells of the one before
+    with pytest.raises(StoreError, match="cannot write"):
+        saves.save("nim", "x", "")
     saves.close()
 
 
