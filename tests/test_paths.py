@@ -67,9 +67,7 @@ def test_a_user_without_any_home_gets_a_folder_among_the_temporary_files(
 
     monkeypatch.setattr(Path, "home", nowhere)
     monkeypatch.setattr(platformdirs, "user_config_path", lambda *_, **__: Path("~/.config/retrogames"))
-    monkeypatch.setattr(
-        paths.platformdirs, "user_data_path", lambda *_, **__: Path("~/.local/share/retrogames")
-    )
+    monkeypatch.setattr(platformdirs, "user_data_path", lambda *_, **__: Path("~/.local/share/retrogames"))
     places = paths.places(environ={})
     assert places.config.is_absolute()
     assert "~" not in str(places.data)
