@@ -1,9 +1,11 @@
 """The GEM dress: black on white in the 320x200 dots of ST low, menus that drop by themselves, alerts."""
 
 from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 
 from retrogames.looks.gemart import ARROW, BEE, HAND, SIGNS
 from retrogames.looks.gemmenu import GemMenu
+from retrogames.looks.gemselector import place_selector
 from retrogames.looks.gemsounds import make_sounds
 from retrogames.looks.gemwidgets import draw_widget, scroll_part, scroll_to, slide_to
 from retrogames.looks.look import Menu, Metrics, SelectorParts
@@ -32,8 +34,20 @@ ORIGINAL = Palette(tuple(map(ST.read, _REGISTERS)))
 RING = 3
 """How far outside a dialog's box its outline stands (looks, 3.3)."""
 
-TITLE = 22
-"""Rows that a dialog's title takes above its content."""
+TALL = 188
+"""Rows below the menu bar: what a dialog may cover that does not fit over the board."""
+
+
+class Margins(NamedTuple):
+    """Hold what lies between a panel's outline and its content: at each side, above and below."""
+
+    side: int
+    above: int
+    below: int
+
+
+DIALOG = Margins(14, 26, 10)
+NOTICE = Margins(11, 13, 9)
 
 ALERT = 255
 """Width of an alert's inside: its outline is as wide as the full board, 277."""
@@ -44,15 +58,26 @@ class Gem:
 
     name = "gem"
     metrics = Metrics(
-        line=9, char=8, row=13, gap=4, pad=8, button=16, bar=12, page=(286, 150), columns=32, alert=ALERT
+        line=9,
+        char=8,
+        row=12,
+        gap=4,
+        pad=DIALOG.side,
+        button=16,
+        bar=12,
+        page=(310 - 2 * DIALOG.side, TALL - DIALOG.above - DIALOG.below),
+        columns=32,
+        alert=ALERT,
+        label=14,
     )
     area = Box(5, 12, 310, 155)
     pointer_scale = 2
     crt: Crt = "st"
 
-    def __init__(self, faces: FontCase, palette: Palette = ORIGINAL) -> None:
+    def __init__(self, faces: FontCase, palette: Palette = ORIGINAL, surround: int = SURROUND) -> None:
         self.faces = faces
         self.palette = palette
+        self.surround = surround
         self.text = faces["gem-8"]
         self.small = faces["gem-6"]
         self.count = faces["gem-count-12"]
@@ -63,8 +88,8 @@ class Gem:
 
     @property
     def safe(self) -> "Gem":
-        """The same dress: its dialogs are in paper and ink anyway."""
-        return self
+        """The same dress on a ground of paper; all else is in paper and ink anyway."""
+        return Gem(self.faces, self.palette, PAPER)
 
     def surface(self, screen: Screen) -> Screen:
         """Give ST low: 320x200 pixels of 2x2 dots between two white borders."""
@@ -96,24 +121,25 @@ class Gem:
     # Panels
 
     def ground(self, screen: Screen) -> None:
-        """Draw the white border, the empty menu bar and the grey below it."""
+        """Draw the white border, the empty menu bar and the grey ground below it."""
         screen.fill(PAPER)
         s = self.surface(screen)
         s.hline(0, BAR - 1, 320, INK)
-        s.rect(0, BAR, 320, 200 - BAR, SURROUND)
+        s.rect(0, BAR, 320, 200 - BAR, self.surround)
 
     def outer(self, w: int, h: int, title: str) -> Box:
         """Centre a panel under the menu bar; one without a title is an alert, as wide as the board."""
-        if title:
-            area = self.area if h + TITLE + 22 <= self.area.h else Box(5, 12, 310, 188)
-            return area.centred(w + 26, h + TITLE + 22)
-        return self.area.centred(max(w, ALERT) + 22, h + 22)
+        m = DIALOG if title else NOTICE
+        w, h = w + 2 * m.side, h + m.above + m.below
+        if not title:
+            return self.area.centred(max(w, ALERT + 2 * m.side), h)
+        area = self.area
+        return (area if h <= area.h else Box(area.x, area.y, area.w, TALL)).centred(w, h)
 
     def inside(self, box: Box, title: str) -> Box:
         """Give the content box of a panel."""
-        if title:
-            return Box(box.x + 13, box.y + TITLE + 11, box.w - 26, box.h - TITLE - 22)
-        return Box(box.x + 11, box.y + 13, box.w - 22, box.h - 22)
+        side, above, below = DIALOG if title else NOTICE
+        return Box(box.x + side, box.y + above, box.w - 2 * side, box.h - above - below)
 
     def panel(self, screen: Screen, box: Box, title: str) -> None:
         """Draw the empty dialog: outline, white ring, inner border of 2, or 1 for an alert (looks, 3.3)."""
@@ -123,21 +149,25 @@ class Gem:
         s.frame(*box.inset(RING), INK, 2 if title else 1)
         if title:
             words = spaced(title, (box.w - 20) // 8)
-            s.text(box.x + (box.w - self.width(words)) // 2, box.y + 12, words, self.text, INK)
+            s.text(box.x + (box.w - self.width(words)) // 2, box.y + 11, words, self.text, INK)
 
     def close_box(self, box: Box, title: str) -> Box | None:
         """GEM's dialogs have no closing gadget."""
         return None
 
     def button_boxes(self, buttons: Sequence[Button], inside: Box, y: int) -> Sequence[Box]:
-        """Give all buttons the width of the longest label and spread the row over a dialog."""
-        room = inside.inset(2, 0)
-        wide = max(self.width(button.text) for button in buttons) + 14
-        gap = 10
-        if len(buttons) > 1:
-            wide = min(wide, (room.w - gap * (len(buttons) - 1)) // len(buttons))
-        x = room.x + (room.w - wide * len(buttons) - gap * (len(buttons) - 1)) // 2
-        return [Box(x + n * (wide + gap), y, wide, self.metrics.button) for n in range(len(buttons))]
+        """Centre the row, all buttons as wide as the longest label where that fits (looks, 3.3)."""
+        widths = [self.width(button.text) + self.metrics.label for button in buttons]
+        count, room = len(buttons), inside.w - 4
+        if count * max(widths) + 6 * (count - 1) <= room:
+            widths = [max(widths)] * count
+        gap = min(16, (room - sum(widths)) // max(1, count - 1))
+        x = inside.x + (inside.w - sum(widths) - gap * (count - 1)) // 2
+        boxes = []
+        for width in widths:
+            boxes.append(Box(x, y, width, self.metrics.button))
+            x += width + gap
+        return boxes
 
     def widget(self, screen: Screen, widget: Widget, state: State) -> None:
         """Draw one widget in its box."""
@@ -166,7 +196,7 @@ class Gem:
 
     def place_selector(self, parts: SelectorParts) -> Box | None:
         """Place the parts as ITEM SELECTOR has them."""
-        return None
+        return place_selector(parts)
 
     def menu(self, title: str, names: Mapping[str, str]) -> Menu:
         """Make the menu bar."""
@@ -174,6 +204,7 @@ class Gem:
 
 
 def spaced(title: str, columns: int) -> str:
-    """Write a dialog's title in capitals, spaced where there is room for it."""
-    wide = " ".join(title.upper())
-    return wide if len(wide) <= min(columns, 25) else title.upper()
+    """Write a dialog's title in capitals, a single word spaced where there is room for it."""
+    words = title.upper()
+    wide = words if " " in words else " ".join(words)
+    return wide if len(wide) <= columns else words[:columns]

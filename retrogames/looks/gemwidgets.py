@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from retrogames.looks import scrollbar
+from retrogames.looks.gemart import CROSS
 from retrogames.looks.widgets import (
     Button,
     Choice,
@@ -25,7 +26,10 @@ if TYPE_CHECKING:
 PAPER, INK = 0, 15
 
 DITHER = (0xAA, 0x55)
-"""Every other pixel: slider tracks, title rows, and in paper over disabled text (looks, 3.3)."""
+"""Every other pixel: slider tracks and title rows (looks, 3.3)."""
+
+CHECKER = (0x55, 0xAA)
+"""The other pixels, in paper over disabled text (looks, 3.3)."""
 
 GADGET = 12
 """Width of a window gadget; it is eleven high and shares its lines with its neighbours (looks, 3.3)."""
@@ -63,7 +67,7 @@ def _draw(look: "Gem", screen: Screen, s: Screen, widget: Widget, state: State) 
 
 def dim(s: Screen, box: Box) -> None:
     """Lay white checker dots over what is disabled."""
-    s.pattern(*box, DITHER, PAPER)
+    s.pattern(*box, CHECKER, PAPER)
 
 
 def dotted(s: Screen, box: Box, ink: int = INK) -> None:
@@ -92,7 +96,7 @@ def _button(look: "Gem", s: Screen, button: Button, state: State) -> None:
     x = inner.x + (inner.w - look.width(button.text)) // 2
     s.text(x, inner.y + 1, button.text, look.text, INK)
     if state.focus:
-        dotted(s, inner)
+        dotted(s, inner.inset(-border - 2))
     if state.pressed:
         s.swap(*inner, INK, PAPER)
 
@@ -134,14 +138,18 @@ def _choice(look: "Gem", s: Screen, choice: Choice, state: State) -> None:
 
 
 def _field(look: "Gem", s: Screen, field: Field, state: State) -> None:
-    box = field.box
+    box, text = field.box, field.text
     y = box.y + (box.h - 8) // 2
-    room = max(1, box.w // 8)
-    first = max(0, field.cursor - room + 1)
-    shown = field.text[first : first + room]
-    s.text(box.x, y, shown.ljust(min(room, field.limit - first), "_"), look.text, INK)
+    room = max(1, (box.w - 12) // 8)
+    first = max(0, field.cursor - room)
+    if field.blank:
+        own_ending = "." in text or len(text) > field.blank.find(".")
+        shown = text if own_ending else text + field.blank[len(text) :]
+    else:
+        shown = text.ljust(field.limit, "_")
+    s.text(box.x + 4, y, shown[first : first + room], look.text, INK)
     if state.focus:
-        s.vline(box.x + 8 * (field.cursor - first), y - 1, 10, INK)
+        s.vline(box.x + 4 + 8 * (field.cursor - first), y - 2, 12, INK)
 
 
 def _slider_parts(slider: Slider) -> tuple[Box, Box, Box, Box]:
@@ -171,8 +179,13 @@ def _slider(look: "Gem", s: Screen, slider: Slider, state: State) -> None:
 
 
 def slide_to(slider: Slider, x: int) -> int:
-    """Give the value that a knob centred at column x shows."""
-    _, _, track, knob = _slider_parts(slider)
+    """Give the value that a knob centred at column x shows; an arrow means a step, not while dragging."""
+    left, right, track, knob = _slider_parts(slider)
+    step = right.contains(x, right.y) - left.contains(x, left.y)
+    if step and slider.held:
+        return slider.value
+    if step:
+        return min(slider.high, max(slider.low, slider.value + step))
     part = (x - knob.w // 2 - track.x) / max(1, track.w - knob.w)
     return slider.low + round((slider.high - slider.low) * min(1.0, max(0.0, part)))
 
@@ -181,20 +194,46 @@ def _list(look: "Gem", s: Screen, box: ListBox, state: State) -> None:
     area, line = box.box, look.metrics.line
     s.rect(*area, PAPER)
     y, width = area.y + 2, area.w - GADGET
+    x = area.x + (6 if box.closer else 4)
     if box.header:
-        s.text(area.x + 4, y, box.header, look.text, INK)
+        _list_title(look, s, box)
         y += line
-        s.hline(area.x, y - 1, width, INK)
     with s.clip(area.x, area.y, width, area.h):
         for number in range(box.top, min(len(box.items), box.top + box.rows)):
-            s.text(area.x + 4, y, box.items[number], look.text, INK)
+            s.text(x, y + 1, box.items[number], look.text, INK)
             if number == box.chosen:
-                s.swap(area.x + 1, y - 1, width - 1, line, INK, PAPER)
+                s.swap(area.x + 1, y, width - 1, line, INK, PAPER)
             y += line
     s.frame(*area, INK)
     _bar(look, s, box)
     if state.focus:
         s.frame(*area.inset(-1), INK)
+
+
+def _list_title(look: "Gem", s: Screen, box: ListBox) -> None:
+    """Draw a list's title row: captions over a line, or a close box and the title on a dithered bar."""
+    area = box.box
+    row = Box(area.x, area.y, area.w - GADGET + 1, 11)
+    if not box.closer:
+        s.text(area.x + 4, area.y + 2, box.header, look.text, INK)
+        s.hline(row.x, row.bottom - 1, row.w, INK)
+        return
+    s.pattern(*row, DITHER, INK)
+    s.frame(*row, INK)
+    close = close_box(box)
+    s.rect(*close, PAPER)
+    s.frame(*close, INK)
+    s.blit(CROSS, close.x + 2, close.y + 2)
+    title = box.header[: (row.w - GADGET - 18) // 8]
+    wide = look.width(title)
+    x = close.right + (row.w - GADGET - wide) // 2
+    s.rect(x - 8, row.y + 1, wide + 16, 9, PAPER)
+    s.text(x, row.y + 2, title, look.text, INK)
+
+
+def close_box(box: ListBox) -> Box:
+    """Give the close box in a list's title row."""
+    return Box(box.box.x, box.box.y, GADGET, 11)
 
 
 def _page(look: "Gem", screen: Screen, page: TextPage, state: State) -> None:
@@ -236,7 +275,9 @@ def _bar(look: "Gem", s: Screen, widget: ListBox | TextPage) -> None:
 
 
 def scroll_part(widget: ListBox | TextPage, x: int, y: int) -> str:
-    """Tell what of a scroll bar is at a point."""
+    """Tell what of a scroll bar is at a point, or `close` on the close box."""
+    if isinstance(widget, ListBox) and widget.closer and close_box(widget).contains(x, y):
+        return "close"
     return scrollbar.part_at(_bar_parts(widget), x, y)
 
 

@@ -1,6 +1,6 @@
 """What a look must offer: one protocol that dresses every common scene."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple, Protocol
 
@@ -21,7 +21,8 @@ class Metrics(NamedTuple):
     field or choice in it; `gap`: free rows between groups; `pad`: free space inside a panel's edge;
     `button`: height of a push button; `bar`: width of a scroll bar; `page`: the largest content a panel
     may have (width, height); `columns`: characters of a text page. `alert`: width of an alert's inside where
-    the machine's alerts have no title and one width, else 0.
+    the machine's alerts have no title and one width, else 0. `label`: free width in a button beside its text,
+    0 for four characters.
     """
 
     line: int
@@ -34,6 +35,7 @@ class Metrics(NamedTuple):
     page: tuple[int, int]
     columns: int
     alert: int = 0
+    label: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,17 +56,30 @@ class Command:
     parent: str = ""
 
 
+def plain_entry(name: str, folder: bool) -> str:
+    """Write a line of a file list: a diamond before folders."""
+    return ("◆ " if folder else "  ") + name
+
+
 @dataclass(slots=True)
 class SelectorParts:
-    """The file selector's widgets, whose boxes `place_selector` sets."""
+    """The file selector's widgets, whose boxes `place_selector` sets; one left without a box is not shown.
 
+    The folder shown stands in `folder` to read and, with the mask, in `path` to type in. `captions` may
+    stand over path and name. `title` and the way a file's line is written (`entry`) are the look's to change.
+    """
+
+    title: str
     folder: Label
     mask: Label
+    path: Field
     files: ListBox
     name: Field
     up: Button
     accept: Button
     cancel: Button
+    captions: tuple[Label, Label]
+    entry: Callable[[str, bool], str] = plain_entry
 
 
 class Menu(Protocol):
@@ -156,7 +171,7 @@ class Look(Protocol):
         """Measure an alert's sign; (0, 0) where the machine shows none."""
 
     def scroll_part(self, widget: ListBox | TextPage, x: int, y: int) -> str:
-        """Tell what of a scroll bar is at a point: up, down, pageup, pagedown, thumb, or "" (not on it)."""
+        """Tell what of a scroll bar is at a point: up, down, pageup, pagedown, thumb, close, or "" (none)."""
 
     def scroll_to(self, widget: ListBox | TextPage, y: int) -> int:
         """Give the `top` line that dragging the thumb to row y means."""

@@ -71,32 +71,44 @@ class Choice:
 
 @dataclass(slots=True)
 class Field:
-    """A line to type in; at most `limit` characters of Latin-1; `cursor` counts characters from the left."""
+    """A line to type in; at most `limit` characters of Latin-1; `cursor` counts characters from the left.
+
+    `blank` is what stands in the places still empty where the machine shows them: `________.BRD`.
+    """
 
     text: str = ""
     limit: int = 8
     key: str = ""
     cursor: int = 0
+    blank: str = ""
     box: Box = NOWHERE
     enabled: bool = True
 
 
 @dataclass(slots=True)
 class Slider:
-    """A whole number between two ends, set by dragging, by click or by arrow keys."""
+    """A whole number between two ends, set by dragging, by click or by arrow keys.
+
+    `held` is set while the pointer drags the knob: arrows at the slider's ends do not step meanwhile.
+    """
 
     value: int
     low: int
     high: int
     key: str = ""
     caption: str = ""
+    held: bool = False
     box: Box = NOWHERE
     enabled: bool = True
 
 
 @dataclass(slots=True)
 class ListBox:
-    """Lines of which one is chosen, with a scroll bar; `top` is the first line shown, `rows` how many fit."""
+    """Lines of which one is chosen, with a scroll bar; `top` is the first line shown, `rows` how many fit.
+
+    `closer` is what the form answers when a close box in the list's title row, or Backspace, is pressed;
+    empty where there is none.
+    """
 
     items: Sequence[str]
     chosen: int = 0
@@ -104,6 +116,7 @@ class ListBox:
     rows: int = 9
     key: str = ""
     header: str = ""
+    closer: str = ""
     box: Box = NOWHERE
     enabled: bool = True
 

@@ -1,106 +1,149 @@
 """Choosing a saved game and naming a new one: the machine's own file selector."""
 
 from collections.abc import Sequence
+from fnmatch import fnmatch
 from pathlib import Path
 
 from retrogames.core.game import Game
 from retrogames.looks.look import Look, SelectorParts
-from retrogames.looks.widgets import Button, Field, Label, ListBox, Widget
+from retrogames.looks.widgets import Button, Field, Label, ListBox
 from retrogames.machine.palette import Palette
+from retrogames.scenes.alert import alert
 from retrogames.scenes.form import Form
 from retrogames.scenes.house import House
-from retrogames.scenes.scene import Change, Pop
+from retrogames.scenes.layout import Row
+from retrogames.scenes.scene import Change, Pop, Push
 
 NAME_LENGTH = 40
+PATH_LENGTH = 250
 
 
 class Selector:
     """A folder's files in a list, with a typed name; pops with a path, a name or None.
 
     `folder` is where it begins; `patterns` are the endings shown (".game", ".brd"). `writing` makes the
-    typed name the answer: a path in the folder shown, whether it exists or not.
+    typed name the answer: a path in the folder shown, whether it exists or not. Where the machine lets the
+    folder be typed, Return there goes to it, and its last part is a mask such as `*.BRD`.
     """
 
     def __init__(self, look: Look, title: str, folder: Path, patterns: Sequence[str], writing: bool) -> None:
         self._look = look
         self.folder = folder
         self.patterns = tuple(ending.lower() for ending in patterns)
+        self.mask = ",".join("*" + ending.upper() for ending in self.patterns)
         self.writing = writing
         self.entries: list[Path] = []
         self.parts = SelectorParts(
+            title=title,
             folder=Label(""),
-            mask=Label("*" + self.patterns[0].upper()),
+            mask=Label(self.mask),
+            path=Field("", limit=PATH_LENGTH, key="path"),
             files=ListBox((), key="files", rows=9),
             name=Field("", limit=NAME_LENGTH, key="name"),
             up=Button("Up", "up"),
             accept=Button("Save" if writing else "OK", "ok", default=True),
             cancel=Button("Cancel", "cancel", escape=True),
+            captions=(Label("Directory:"), Label("Selection:")),
         )
-        self.title = title
+        self._palette: Palette | None = None
 
     def form(self, palette: Palette | None) -> Form:
         """Make the dialog."""
         p = self.parts
-        self.read_folder()
-        rows: list[Widget | tuple[Widget, ...] | None] = [p.folder, p.mask, p.files, None]
-        rows.append((Label("Name:"), p.name))
-        form = Form(self._look, self.title, rows, [p.up, p.accept, p.cancel], self._answer, palette)
+        self._palette = palette
         own = self._look.place_selector(p)
+        self.read_folder()
+        rows: list[Row] = [p.folder, p.mask, p.files, None, (Label("Name:"), p.name)]
         if own is not None:
-            form.buttons = [p.up, p.accept, p.cancel]
-            form.arrange([p.folder, p.mask, p.files, p.name], own)
+            rows = [*p.captions, p.folder, p.mask, p.path, p.files, p.name]
+        buttons = [p.up, p.accept, p.cancel]
+        form = Form(self._look, p.title, rows, buttons, self._answer, palette, panel=own)
         form.focus = p.name if self.writing else p.files
         return form
 
-    def read_folder(self) -> None:
+    def read_folder(self, chosen: Path | None = None) -> None:
         """List the folder's folders and matching files; an unreadable folder lists nothing."""
         try:
             found = sorted(self.folder.iterdir(), key=lambda path: path.name.lower())
         except OSError:
             found = []
-        folders = [p for p in found if p.is_dir() and not p.name.startswith(".")]
-        files = [p for p in found if p.suffix.lower() in self.patterns and p.is_file()]
+        folders = [path for path in found if path.is_dir() and not path.name.startswith(".")]
+        files = [path for path in found if self._shows(path.name) and path.is_file()]
         self.entries = folders + files
-        self.parts.files.items = [("◆ " if path.is_dir() else "  ") + path.name for path in self.entries]
-        self.parts.files.chosen = self.parts.files.top = 0
-        self.parts.folder.text = _short(str(self.folder), 36)
+        p = self.parts
+        p.files.items = [p.entry(path.name, path in folders) for path in self.entries]
+        p.files.chosen = self.entries.index(chosen) if chosen in self.entries else 0
+        p.files.top = max(0, p.files.chosen - p.files.rows + 1)
+        p.folder.text = _short(str(self.folder), 36)
+        p.mask.text = self.mask
+        p.files.header = self.mask if p.files.closer else ""
+        p.path.text = str(self.folder / self.mask)[:PATH_LENGTH]
+        p.path.cursor = len(p.path.text)
+
+    def _shows(self, name: str) -> bool:
+        masks = [mask.strip().lower() for mask in self.mask.split(",")]
+        return any(fnmatch(name.lower(), "*" if mask == "*.*" else mask) for mask in masks)
 
     def _answer(self, form: Form, key: str) -> Change | None:
         files, name = self.parts.files, self.parts.name
         if key == "cancel":
             return Pop(None)
         if key == "up":
-            self.folder = self.folder.parent
-            self.read_folder()
+            self._go(self.folder.parent)
         elif key == "files" and self.entries:
             path = self.entries[files.chosen]
             if not path.is_dir():
                 name.text, name.cursor = path.name, len(path.name)
+        elif key == "ok" and form.focus is self.parts.path:
+            return self._go_to_path()
         elif key == "ok":
-            return self._accept()
+            return self._accept(in_list=form.focus is files)
         return None
 
-    def _accept(self) -> Change | None:
-        files, name = self.parts.files, self.parts.name
-        if not self.writing and self.entries and not name.text:
-            path = self.entries[files.chosen]
-            return self._open(path)
-        if self.entries and self.entries[files.chosen].is_dir() and not name.text:
-            return self._open(self.entries[files.chosen])
-        text = name.text.strip()
-        if not text or "/" in text or "\\" in text or text.startswith("."):
+    def _go(self, folder: Path) -> None:
+        """Show another folder; the one left stays chosen where it is listed."""
+        left, self.folder = self.folder, folder
+        self.read_folder(left)
+
+    def _go_to_path(self) -> Change | None:
+        """Go to the folder typed; a last part that is no folder is the new mask."""
+        text = self.parts.path.text.strip()
+        try:
+            path = Path(text).expanduser()
+            if not path.is_dir() and path.parent.is_dir():
+                path, self.mask = path.parent, path.name
+            if path.is_dir():
+                self._go(path)
+                return None
+        except (OSError, RuntimeError):  # a name longer than the system allows; no home of that name
+            pass
+        return self._refuse(f"There is no folder {_short(text, 60)}.")
+
+    def _accept(self, in_list: bool) -> Change | None:
+        """Open what is chosen in the list, else the file whose name stands in the field."""
+        text = self.parts.name.text.strip()
+        chosen = self.entries[self.parts.files.chosen] if self.entries else None
+        if chosen is not None and (in_list or not (text or self.writing)) and self._opens(chosen):
+            if not chosen.is_dir():
+                return Pop(chosen)
+            self._go(chosen)
             return None
+        if not text:
+            return self._refuse("A file needs a name." if self.writing else "There is nothing to open here.")
+        if "/" in text or "\\" in text or text.startswith("."):
+            return self._refuse(f"{text} is no file name: no slash, no dot in front.")
         path = self.folder / text
         if path.suffix.lower() not in self.patterns:
             path = path.with_name(path.name + self.patterns[0])
-        return Pop(path) if self.writing or path.exists() else None
+        if self.writing or path.is_file():
+            return Pop(path)
+        return self._refuse(f"There is no {path.name} in this folder.")
 
-    def _open(self, path: Path) -> Change | None:
-        if path.is_dir():
-            self.folder = path
-            self.read_folder()
-            return None
-        return Pop(path)
+    def _opens(self, path: Path) -> bool:
+        return path.is_dir() or not self.writing
+
+    def _refuse(self, reason: str) -> Change:
+        return Push(alert(self._look, reason, kind="stop", title=self.parts.title, palette=self._palette))
 
 
 def _short(text: str, limit: int) -> str:

@@ -5,6 +5,7 @@ from time import monotonic
 
 from retrogames.looks.look import Look
 from retrogames.looks.widgets import (
+    NOWHERE,
     Button,
     Choice,
     Field,
@@ -52,6 +53,7 @@ class Form:
         answer: "Callable[[Form, str], Change | None] | None" = None,
         palette: Palette | None = None,
         kind: str = "none",
+        panel: Box | None = None,
     ) -> None:
         self._look = look
         self.title = title
@@ -67,7 +69,7 @@ class Form:
         self.panel = Box(0, 0, 0, 0)
         self.widgets: list[Widget] = []
         self.focus: Widget | None = None
-        self.arrange(rows)
+        self.arrange(rows, panel)
 
     @property
     def look(self) -> Look:
@@ -82,7 +84,8 @@ class Form:
             self.panel, self.widgets = lay_out(self.look, self.title, rows, self.buttons, left, height)
         else:
             flat = [w for row in rows if row is not None for w in (row if isinstance(row, tuple) else (row,))]
-            self.panel, self.widgets = panel, [*flat, *self.buttons]
+            self.panel = panel
+            self.widgets = [w for w in (*flat, *self.buttons) if w.box != NOWHERE]
         if self.focus not in self.widgets or self.focus is None:
             self.focus = self._first_focus()
         self.dirty = True
@@ -188,6 +191,8 @@ class Form:
     def _list_key(self, widget: ListBox | TextPage, name: str) -> str | None:
         page = max(1, widget.rows - 1)
         steps = {"up": -1, "down": 1, "pageup": -page, "pagedown": page, "home": -(10**6), "end": 10**6}
+        if name == "backspace" and isinstance(widget, ListBox) and widget.closer:
+            return widget.closer
         if name == "space" and isinstance(widget, TextPage):
             name = "pagedown"
         if name not in steps:
@@ -272,7 +277,7 @@ class Form:
                 return self._press(over, x, y)
             case Motion():
                 return self._drag(x, y)
-        return self._release(over)
+        return self._release(over, x)
 
     def _press(self, over: Widget | None, x: int, y: int) -> Change | None:
         closing = self.look.close_box(self.panel, self.title)
@@ -284,17 +289,27 @@ class Form:
         self.focus = over
         match over:
             case Slider():
-                return self._drag(x, y)
+                change = self._drag(x, y)
+                over.held = True
+                return change
             case ListBox() | TextPage():
                 return self._press_list(over, x, y)
             case Field():
-                shown = [self.look.width(over.text[:n]) for n in range(len(over.text) + 1)]
-                start = over.box.x + self.look.metrics.char // 2
-                over.cursor = min(range(len(shown)), key=lambda n: abs(start + shown[n] - x))
+                over.cursor = self._place_in(over, x)
         return None
+
+    def _place_in(self, field: Field, x: int) -> int:
+        """Give the place in a field's text nearest to column x; a long text is shown up to its cursor."""
+        char, width = self.look.metrics.char, self.look.width
+        first = max(0, field.cursor - (field.box.w - 3 * char // 2) // char)
+        start = field.box.x + char // 2 - width(field.text[:first])
+        places = range(first, len(field.text) + 1)
+        return min(places, key=lambda n: abs(start + width(field.text[:n]) - x))
 
     def _press_list(self, over: ListBox | TextPage, x: int, y: int) -> Change | None:
         part = self.look.scroll_part(over, x, y)
+        if part == "close" and isinstance(over, ListBox):
+            return self._tell(over.closer)
         if part:
             self._dragging = part
             page = max(1, over.rows - 1)
@@ -328,8 +343,10 @@ class Form:
             widget.top, self.dirty = self.look.scroll_to(widget, y), True
         return None
 
-    def _release(self, over: Widget | None) -> Change | None:
+    def _release(self, over: Widget | None, x: int) -> Change | None:
         pressed, self._pressed = self._pressed, None
+        if isinstance(pressed, Slider):
+            pressed.held = False
         if pressed is None or pressed is not over:
             return None
         match pressed:
@@ -339,7 +356,8 @@ class Form:
                 pressed.on = not pressed.on
                 return self._tell(pressed.key)
             case Choice():
-                pressed.index = (pressed.index + 1) % len(pressed.options)
+                step = -1 if x < pressed.box.x + pressed.box.w // 3 else 1
+                pressed.index = (pressed.index + step) % len(pressed.options)
                 return self._tell(pressed.key)
         return None
 
