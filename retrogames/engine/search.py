@@ -1,6 +1,7 @@
 """A `go` of the engine: thinking in slices, its limits, and what is said of it."""
 
 from collections.abc import Callable, Generator
+from math import isnan
 from time import monotonic
 from typing import Any
 
@@ -9,6 +10,7 @@ from retrogames.core.player import Progress
 PATIENCE = 10.0
 """Seconds that a search bounded by `nodes` or `depth` may still take after `quit` or end of file."""
 
+_SURE = 10_000.0  # beyond every game's scores
 _EVERY = 1.0  # seconds between `info` lines where nothing changes
 
 
@@ -92,7 +94,7 @@ class Search:
         self._told = now
         spent = now - self._began
         self._say(
-            f"info depth {progress.depth} score cp {round(progress.score * 100)} nodes {progress.positions}"
+            f"info depth {progress.depth} score cp {_hundredths(progress.score)} nodes {progress.positions}"
             f" nps {round(progress.positions / max(spent, 0.001))} time {round(spent * 1000)}"
             f" pv {self._write(progress.best)}"
         )
@@ -104,3 +106,8 @@ class Search:
         if self._last is not None:
             self._say_info(self._last, monotonic())
         self._say(f"bestmove {self._write(move)}")
+
+
+def _hundredths(score: float) -> int:
+    """Give a score in the whole hundredths that UCI wants, also where it is a sure win or no number."""
+    return 0 if isnan(score) else round(100 * max(-_SURE, min(_SURE, score)))
