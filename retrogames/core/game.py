@@ -109,6 +109,7 @@ class Game:
     reads: str | None = None
     endings: tuple[str, ...] = ()
     shelf: int = 100
+    cover: str = ""
 
     def set_up(self, text: str, settings: Settings) -> Any:
         """Read a position under the options; raises PositionError."""

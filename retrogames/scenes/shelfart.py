@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from retrogames.core.game import Game, load
 from retrogames.looks.dos import Dos
 from retrogames.machine.box import Box
 from retrogames.machine.screen import Screen
@@ -13,6 +14,13 @@ RISEN = 5
 """Ticks that a box takes to rise."""
 
 RISE = 14
+SIDE, LID = 10, 7
+NAME = "Four Old Games"
+FLICKER = (True, True, False, True, False)
+"""Whether the drive's light is on, by tenths of the loading time."""
+
+BLACK, BLUE, GREEN, CYAN, RED, BROWN, GREY, DARK = 0, 1, 2, 3, 4, 6, 7, 8
+LIGHT_GREEN, LIGHT_RED, YELLOW, WHITE = 10, 12, 14, 15
 STRIP = 460
 ENTRIES = (
     ("F1", "Manual", "manual", "f1"),
@@ -60,34 +68,124 @@ def strip_at(look: Dos, x: int, y: int) -> str:
 
 def draw(screen: Screen, look: Dos, shelf: "Shelf") -> None:
     """Draw the whole picture."""
-    screen.fill(0)
-    look.shadowed(screen, 190, 10, "Retrogames", "dos-play-28", 14)
-    screen.rect(0, 288, 640, 18, 6)
+    _room(screen)
+    _plate(look, screen)
     for index, game in enumerate(shelf.games):
         chosen = index == shelf.chosen
         box = carton(index, shelf.lift if chosen else 0)
-        look.plate(screen, box, 1, 14 if chosen else 7)
+        _carton(look, screen, box, game, chosen)
         if shelf.continued(index):
-            screen.rect(box.x + 26, box.y - 20, 74, 20, 10)
-            screen.text(box.x + 31, box.y - 18, "Continue", look.small, 0)
-        x = column(index)
-        screen.rect(x, 314, 148, 66, 14 if chosen else 7)
-        for row, line in enumerate((game.title, f"{game.machine}, {game.year}", game.author)):
-            w = look.small.width(line)
-            screen.text(x + (148 - w) // 2, 318 + 20 * row, line, look.small, 0)
-    for row, line in enumerate(look_lines(look, shelf.games[shelf.chosen].sentence)):
-        screen.text(12, 391 + 18 * row, line, look.small, 15)
-    screen.rect(0, 432, 640, 24, 1)
-    line = "Left and right choose. Enter or a click loads the game."
-    screen.text((640 - look.small.width(line)) // 2, 436, line, look.small, 14)
-    for box, chip, word, _ in _strip(look):
+            _tab(look, screen, box)
+        _ticket(look, screen, index, game, chosen)
+    screen.rect(0, 384, 640, 96, BLACK)
+    for row, line in enumerate(sentence_lines(look, shelf.games[shelf.chosen].sentence)):
+        screen.text(12, 391 + 18 * row, line, look.small, WHITE)
+    _drive(look, screen, shelf.loading)
+    screen.rect(0, 432, 640, 24, BLUE)
+    line = "Loading...  Any key or a click skips." if shelf.loading is not None else _prompt(shelf)
+    screen.text((640 - look.small.width(line)) // 2, 436, line, look.small, YELLOW)
+    for place, chip, word, _ in _strip(look):
         wide = 8 * len(chip) + 5
-        screen.rect(box.x - 1, STRIP + 2, wide, 16, 7)
-        screen.text(box.x + 2, STRIP + 2, chip, look.small, 0)
-        screen.text(box.x + wide + 6, STRIP + 2, word, look.small, 15)
+        screen.rect(place.x - 1, STRIP + 2, wide, 16, GREY)
+        screen.text(place.x + 2, STRIP + 2, chip, look.small, BLACK)
+        screen.text(place.x + wide + 6, STRIP + 2, word, look.small, WHITE)
 
 
-def look_lines(look: Dos, sentence: str) -> list[str]:
+def _prompt(shelf: "Shelf") -> str:
+    """Say what can be done, in the words that fit the box chosen."""
+    what = "goes on with your game" if shelf.continued(shelf.chosen) else "loads the game"
+    return f"Left and right choose.  Enter or a click {what}."
+
+
+def _room(screen: Screen) -> None:
+    """Draw the dark back wall and the wooden board."""
+    screen.rect(0, 0, 640, 288, BLACK)
+    screen.pattern(0, 0, 640, 96, (0x00, 0x22, 0x00, 0x88), DARK)
+    screen.pattern(0, 96, 640, 192, (0x88, 0x00, 0x22, 0x00), BROWN)
+    screen.pattern(0, 192, 640, 96, (0x22, 0x00, 0x88, 0x00), DARK)
+    screen.rect(0, 288, 640, 18, BROWN)
+    screen.hline(0, 288, 640, YELLOW)
+    screen.pattern(0, 289, 640, 4, (0xAA, 0x55), YELLOW)
+    screen.pattern(0, 300, 640, 6, (0xAA, 0x55), BLACK)
+    screen.rect(0, 306, 640, 78, BLACK)
+    screen.pattern(0, 306, 640, 78, (0x55, 0xAA), BROWN)
+    screen.pattern(0, 306, 640, 10, (0xFF, 0xAA, 0xFF, 0x55), BLACK)
+
+
+def _plate(look: Dos, screen: Screen) -> None:
+    """Draw the shop's sign."""
+    width = look.play.width(NAME) + 56
+    box = Box((640 - width) // 2, 5, width, 36)
+    screen.rect(box.x + 4, box.y + 4, box.w, box.h, BLACK)
+    screen.rect(*box, RED)
+    screen.frame(*box, YELLOW, 2)
+    screen.frame(box.x + 4, box.y + 4, box.w - 8, box.h - 8, BROWN)
+    look.shadowed(screen, box.x + 28, box.y + 4, NAME, "dos-play-28", YELLOW, 2)
+
+
+def _carton(look: Dos, screen: Screen, box: Box, game: Game, chosen: bool) -> None:
+    """Draw a box in its room: side and lid, its shadow on the board, the front as the game draws it."""
+    x, y, w, h = box
+    screen.pattern(x + 6, 290, w + 14, 9, (0xAA, 0x55), BLACK)
+    screen.polygon(
+        [(x + w, y), (x + w + SIDE, y - LID), (x + w + SIDE, y + h - LID - 2), (x + w, y + h)], DARK
+    )
+    for row in range(h):
+        if row % 2:
+            start = y - LID * (SIDE - 1) // SIDE + row
+            screen.pattern(x + w, start, SIDE, 1, (0xAA,), GREY)
+    screen.polygon([(x, y), (x + SIDE, y - LID), (x + w + SIDE, y - LID), (x + w, y)], WHITE)
+    if game.cover:
+        load(game.cover)(look, screen, box)
+    else:
+        screen.rect(*box, BLUE)
+        screen.frame(x + 4, y + 4, w - 8, h - 8, CYAN)
+        left = x + (w - look.heading.width(game.title)) // 2
+        screen.text(left, y + 60, game.title, look.heading, YELLOW)
+    if chosen:
+        screen.frame(x - 1, y - 1, w + 2, h + 2, YELLOW, 3)
+
+
+def _tab(look: Dos, screen: Screen, box: Box) -> None:
+    """Draw the tab of a box with a game in progress."""
+    tab = Box(box.x + 26, box.y - 18, 74, 20)
+    screen.rect(tab.x + 2, tab.y + 2, tab.w, tab.h, BLACK)
+    screen.rect(*tab, LIGHT_GREEN)
+    screen.frame(*tab, GREEN)
+    screen.text(tab.x + 5, tab.y + 2, "Continue", look.small, BLACK)
+
+
+def _ticket(look: Dos, screen: Screen, index: int, game: Game, chosen: bool) -> None:
+    """Draw the price ticket with name, machine, year and author."""
+    box = Box(column(index), 314, 148, 66)
+    screen.rect(box.x + 3, box.y + 3, box.w, box.h, BLACK)
+    screen.rect(*box, YELLOW if chosen else GREY)
+    screen.frame(*box, WHITE)
+    left = box.x + (box.w - look.heading.width(game.title)) // 2
+    screen.text(left, box.y + 5, game.title, look.heading, BLACK)
+    for row, line in enumerate((f"{game.machine}, {game.year}", game.author)):
+        left = box.x + (box.w - look.small.width(line)) // 2
+        screen.text(left, box.y + 28 + 17 * row, line, look.small, BLACK)
+
+
+def _drive(look: Dos, screen: Screen, loading: int | None) -> None:
+    """Draw the drive at the right; its light flickers irregularly, at most three times a second."""
+    box = Box(527, 388, 98, 38)
+    screen.rect(*box, GREY)
+    screen.hline(box.x, box.y, box.w, WHITE)
+    screen.vline(box.x, box.y, box.h, WHITE)
+    screen.hline(box.x, box.bottom - 1, box.w, DARK)
+    screen.vline(box.right - 1, box.y, box.h, DARK)
+    screen.rect(box.x + 10, box.y + 13, 78, 5, BLACK)
+    screen.rect(box.x + 42, box.y + 6, 14, 18, DARK)
+    screen.hline(box.x + 42, box.y + 6, 14, WHITE)
+    lit = loading is not None and FLICKER[min(loading // 10, len(FLICKER) - 1)]
+    screen.rect(box.x + 9, box.y + 27, 10, 5, LIGHT_RED if lit else RED)
+    screen.frame(box.x + 8, box.y + 26, 12, 7, BLACK)
+    screen.text(box.right - 24, box.y + 20, "A:", look.small, BLACK)
+
+
+def sentence_lines(look: Dos, sentence: str) -> list[str]:
     """Break a game's sentence into at most two lines beside the drive."""
     lines, line = [], ""
     for word in sentence.split():

@@ -24,6 +24,7 @@ GAME = Game(
     year="1991",
     author="George Leotti",
     shelf=1,
+    cover="retrogames.games.contact.cover:draw",
     sentence=(
         "Set counters aside, roll the other dice, stop in time: the first player to reach 5,000 points wins."
     ),

@@ -33,6 +33,7 @@ GAME: Final = Game(
     year="1992",
     author="Bill James",
     shelf=4,
+    cover="retrogames.games.engarde.cover:draw",
     sentence="Four of one colour in a row, on a grid of hidden magnets that turn the pieces over.",
     seat_names=("White", "Black"),
     options=(),

@@ -26,6 +26,7 @@ GAME = Game(
     year="1992",
     author="Manfred Kopp",
     shelf=3,
+    cover="retrogames.games.pointtopoint.cover:draw",
     sentence="Enclose the other colour between stones whose points match its number.",
     seat_names=("White", "Black"),
     options=OPTIONS,
