@@ -6,7 +6,7 @@ from typing import Any
 
 from retrogames import __version__
 from retrogames.core import dice
-from retrogames.core.game import Dialect, Game, Settings, load
+from retrogames.core.game import Dialect, Game, Option, Settings, load
 from retrogames.core.match import Match
 from retrogames.core.player import Budget, Level
 from retrogames.core.position import CHANCE, IllegalMove, Seat, read_move, result_text
@@ -103,9 +103,10 @@ class Engine:
 
     def _greet(self, words: list[str]) -> None:
         alone(words)
-        ataxx = words[0] == "uai" and self.game.uai is not None
-        if ataxx != (not isinstance(self.dialect, _Plain)):
-            self.dialect = load(self.game.uai) if ataxx and self.game.uai else self._own
+        other = self.game.uai if words[0] == "uai" else None
+        dialect = self._own if other is None else load(other)
+        if dialect is not self.dialect:
+            self.dialect = dialect
             self._begin()
         self.say(f"id name Retrogames {self.game.title} {__version__}")
         self.say(f"id author the Retrogames authors, after {self.game.author}")
@@ -122,9 +123,9 @@ class Engine:
             self.say(f"option name {option.name} {kind}")
         self.say(f"{words[0]}ok")
 
-    def _options(self) -> Sequence[Any]:
+    def _options(self) -> Sequence[Option]:
         """List the game's options; in another dialect the start is fixed and there are none."""
-        return self.game.options if isinstance(self.dialect, _Plain) else ()
+        return self.game.options if self.dialect is self._own else ()
 
     def _ready(self, words: list[str]) -> None:
         alone(words)
