@@ -68,7 +68,7 @@ class Gem:
         page=(310 - 2 * DIALOG.side, TALL - DIALOG.above - DIALOG.below),
         columns=32,
         alert=ALERT,
-        label=14,
+        label=13,
     )
     area = Box(5, 12, 310, 155)
     pointer_scale = 2
@@ -130,11 +130,10 @@ class Gem:
     def outer(self, w: int, h: int, title: str) -> Box:
         """Centre a panel under the menu bar; one without a title is an alert, as wide as the board."""
         m = DIALOG if title else NOTICE
-        w, h = w + 2 * m.side, h + m.above + m.below
-        if not title:
-            return self.area.centred(max(w, ALERT + 2 * m.side), h)
-        area = self.area
-        return (area if h <= area.h else Box(area.x, area.y, area.w, TALL)).centred(w, h)
+        w, h = max(w, 0 if title else ALERT) + 2 * m.side, h + m.above + m.below
+        x, y, room, high = self.area
+        high = high if h <= high else TALL
+        return Box(x + (room - w) // 2, y + (high - h + 1) // 2, w, h)
 
     def inside(self, box: Box, title: str) -> Box:
         """Give the content box of a panel."""

@@ -1,8 +1,10 @@
 """The GEM menu bar: titles drop their menu when the pointer enters them, without a click."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
+from retrogames.looks.gemwidgets import dim
 from retrogames.looks.look import Command
 from retrogames.machine.box import Box
 from retrogames.machine.events import Event, Key, Motion, Press
@@ -13,7 +15,7 @@ if TYPE_CHECKING:
 
 PAPER, INK = 0, 15
 
-FIRST = 16
+LEFT = 16
 """Left edge of the first title's box."""
 
 INFO_END = 312
@@ -29,11 +31,15 @@ TITLES = {"help": "Desk", "file": "File", "game": "Game", "move": "Move", "optio
 FILED = ("load", "save", "screenshot", "copyposition", "copymoves", "shelf")
 """Commands that a GEM program has under File."""
 
-ORDER = ("about", "new", "players", "load", "save", "takeback", "redo")
-"""Commands that come first in their menu."""
+FIRST = ("about", "new", "players", "load", "save", "takeback", "redo", "options", "colours")
+LAST = ("statistics", "shelf")
+"""Commands that begin and end their menu, in this order; a program's own stand between."""
 
 SECTIONS = ("manual", "statistics", "screenshot", "shelf", "hint", "pause", "sound")
 """Commands with a dotted line before them."""
+
+DOTS = (0x54,)
+"""The pattern of a dotted line."""
 
 
 class Title(NamedTuple):
@@ -53,6 +59,7 @@ class GemMenu:
         self._names = {**TITLES, **names}
         self._shown: str = ""
         self._at: int | None = None
+        self._by_key = False
 
     @property
     def open(self) -> bool:
@@ -61,41 +68,45 @@ class GemMenu:
 
     def show(self) -> None:
         """Drop the first menu."""
-        self._drop(self._names["help"])
+        self._drop(self._names["help"], by_key=True)
 
     def close(self) -> None:
         """Close it."""
         self._shown, self._at = "", None
 
-    def _drop(self, name: str) -> None:
-        self._shown, self._at = name, None
+    def _drop(self, name: str, by_key: bool = False) -> None:
+        """Let a menu hang; one opened by key has its first item chosen."""
+        self._shown, self._at, self._by_key = name, None, by_key
 
     # Events
 
     def handle(self, event: Event, commands: Sequence[Command]) -> Command | bool:
         """Give the command chosen, else whether the event was meant for bar or menu."""
         titles = self._titles(commands)
+        self._mark_first(titles)
         match event:
             case Motion(x=x, y=y):
                 return self._move(titles, *self._look.surface_point(x, y))
             case Press(x=x, y=y) if self.open:
                 return self._press(titles, *self._look.surface_point(x, y))
-            case Press(y=y):
-                return self._look.surface_point(0, y)[1] < TOP
+            case Press(x=x, y=y):
+                return self._over_bar(titles, *self._look.surface_point(x, y))
             case Key() if self.open:
                 return self._key(titles, event)
             case Key(alt=True, name=name):
                 return self._alt(titles, name)
         return self.open
 
+    def _over_bar(self, titles: Sequence[Title], x: int, y: int) -> bool:
+        """Drop the menu of the title at a point; tells whether the point is on the bar, border included."""
+        for title in titles:
+            if y < TOP - 1 and title.box.x <= x < title.box.right and title.name != self._shown:
+                self._drop(title.name)
+        return y < TOP
+
     def _move(self, titles: Sequence[Title], x: int, y: int) -> bool:
-        if y < TOP - 1:
-            for title in titles:
-                if title.box.x <= x < title.box.right:
-                    changed = title.name != self._shown
-                    if changed:
-                        self._drop(title.name)
-                    return True
+        if self._over_bar(titles, x, y):
+            return self.open
         now = self._current(titles)
         if now is None:
             return False
@@ -104,12 +115,12 @@ class GemMenu:
 
     def _press(self, titles: Sequence[Title], x: int, y: int) -> Command | bool:
         now = self._current(titles)
-        if now is None:
+        if now is None or self._over_bar(titles, x, y):
             return True
         at = _item_at(now, x, y)
         if at is not None:
             return self._choose(now, at)
-        if not _menu_box(now).contains(x, y) and y >= TOP:
+        if not _menu_box(now).contains(x, y):
             self.close()
         return True
 
@@ -123,7 +134,8 @@ class GemMenu:
                 self.close()
             case "left" | "right":
                 step = 1 if key.name == "right" else -1
-                self._drop(titles[(titles.index(now) + step) % len(titles)].name)
+                self._drop(titles[(titles.index(now) + step) % len(titles)].name, by_key=True)
+                self._mark_first(titles)
             case "up" | "down":
                 self._step(now, 1 if key.name == "down" else -1)
             case "return" | "space":
@@ -135,7 +147,7 @@ class GemMenu:
     def _alt(self, titles: Sequence[Title], letter: str) -> bool:
         for title in titles:
             if title.name[:1].lower() == letter:
-                self._drop(title.name)
+                self._drop(title.name, by_key=True)
                 return True
         return False
 
@@ -147,6 +159,12 @@ class GemMenu:
             later = [n for n in fits if self._at is None or n > self._at]
             self._at = (later or fits)[0]
         return True
+
+    def _mark_first(self, titles: Sequence[Title]) -> None:
+        now = self._current(titles)
+        if self._by_key and now is not None:
+            self._by_key = False
+            self._step(now, 1)
 
     def _step(self, now: Title, step: int) -> None:
         usable = [n for n, c in enumerate(now.items) if c is not None and c.enabled]
@@ -173,7 +191,7 @@ class GemMenu:
             groups.setdefault(group, []).append(command)
         if "options" in groups:
             groups["options"] = groups.pop("options")
-        titles, x = [], FIRST
+        titles, x = [], LEFT
         for group, members in groups.items():
             if members:
                 name = self._names.get(group, group.capitalize())
@@ -183,9 +201,10 @@ class GemMenu:
         return titles
 
     def _items(self, members: Sequence[Command]) -> list[Command | None]:
-        ordered = sorted(members, key=lambda c: ORDER.index(c.id) if c.id in ORDER else len(ORDER))
         items: list[Command | None] = []
-        for command in ordered:
+        for command in sorted(members, key=_rank):
+            if command.id == "about":
+                command = replace(command, label=f"About {self._program}...")
             if command.id in SECTIONS and items:
                 items.append(None)
             items.append(command)
@@ -202,12 +221,14 @@ class GemMenu:
         s.rect(0, 0, 320, TOP - 1, PAPER)
         s.hline(0, TOP - 1, 320, INK)
         titles = self._titles(commands)
+        self._mark_first(titles)
         for title in titles:
             s.text(title.box.x + 8, 1, title.name, font, INK)
             if title.name == self._shown:
                 s.swap(*title.box, INK, PAPER)
                 self._draw_menu(s, title)
-        if info:
+        room = INFO_END - (titles[-1].box.right if titles else LEFT)
+        with s.clip(INFO_END - room, 0, room, TOP - 1):
             s.text(INFO_END - font.width(info), 1, info, font, INK)
 
     def _draw_menu(self, s: Screen, title: Title) -> None:
@@ -217,7 +238,7 @@ class GemMenu:
         y = box.y
         for number, command in enumerate(title.items):
             if command is None:
-                s.pattern(box.x, y + 4, box.w, 1, (0xA8,), INK)
+                s.pattern(box.x, y + 4, box.w, 1, DOTS, INK)
             else:
                 s.text(box.x + 16, y + 1, command.label, font, INK)
                 if command.checked:
@@ -225,10 +246,16 @@ class GemMenu:
                 keys = _keys(command)
                 s.text(box.right - 8 - font.width(keys), y + 1, keys, font, INK)
                 if not command.enabled:
-                    s.pattern(box.x, y, box.w, ROW, (0xAA, 0x55), PAPER)
+                    dim(s, Box(box.x, y, box.w, ROW))
                 elif number == self._at:
                     s.swap(box.x, y, box.w, ROW, INK, PAPER)
             y += ROW
+
+
+def _rank(command: Command) -> int:
+    if command.id in FIRST:
+        return FIRST.index(command.id) - len(FIRST)
+    return LAST.index(command.id) + 1 if command.id in LAST else 0
 
 
 def _keys(command: Command) -> str:
