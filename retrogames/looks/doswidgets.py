@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from retrogames.looks import scrollbar
 from retrogames.looks.widgets import (
     Button,
     Choice,
@@ -196,22 +197,9 @@ def _page(look: "Dos", screen: Screen, page: TextPage, state: State) -> None:
 # The scroll bar
 
 
-def _count(widget: ListBox | TextPage) -> int:
-    return len(widget.items if isinstance(widget, ListBox) else widget.lines)
-
-
-def _parts(bar: int, widget: ListBox | TextPage) -> tuple[Box, Box, Box, Box]:
-    """Give up arrow, down arrow, track and thumb."""
+def _parts(bar: int, widget: ListBox | TextPage) -> scrollbar.ScrollBar:
     area = widget.box
-    x = area.right - bar
-    up = Box(x, area.y, bar, bar)
-    down = Box(x, area.bottom - bar, bar, bar)
-    track = Box(x, up.bottom, bar, area.h - 2 * bar)
-    count = max(1, _count(widget))
-    high = max(12, min(track.h, track.h * widget.rows // count))
-    span = max(1, count - widget.rows)
-    y = track.y + (track.h - high) * min(widget.top, span) // span
-    return up, down, track, Box(x, y, bar, high)
+    return scrollbar.parts(Box(area.right - bar, area.y, bar, area.h), widget, arrow=bar, least=12)
 
 
 def _bar(look: "Dos", screen: Screen, widget: ListBox | TextPage) -> None:
@@ -219,7 +207,7 @@ def _bar(look: "Dos", screen: Screen, widget: ListBox | TextPage) -> None:
     up, down, track, thumb = _parts(look.metrics.bar, widget)
     screen.rect(*track, p.black)
     screen.pattern(*track, (0x88, 0x22), p.frame)
-    if _count(widget) > widget.rows:
+    if scrollbar.count(widget) > widget.rows:
         screen.rect(*thumb, p.frame)
     for box, sign in ((up, "▲"), (down, "▼")):
         screen.rect(*box, p.box)
@@ -230,22 +218,10 @@ def _bar(look: "Dos", screen: Screen, widget: ListBox | TextPage) -> None:
 
 
 def scroll_part(bar: int, widget: ListBox | TextPage, x: int, y: int) -> str:
-    """Tell what of a scroll bar is at a point: up, down, pageup, pagedown, thumb or ""."""
-    up, down, track, thumb = _parts(bar, widget)
-    if up.contains(x, y):
-        return "up"
-    if down.contains(x, y):
-        return "down"
-    if thumb.contains(x, y):
-        return "thumb"
-    if track.contains(x, y):
-        return "pageup" if y < thumb.y else "pagedown"
-    return ""
+    """Tell what of a scroll bar is at a point: up, down, pageup, pagedown, thumb or "" (none)."""
+    return scrollbar.part_at(_parts(bar, widget), x, y)
 
 
 def scroll_to(bar: int, widget: ListBox | TextPage, y: int) -> int:
     """Give the top line for a thumb whose middle is dragged to row y."""
-    _, _, track, thumb = _parts(bar, widget)
-    span = max(0, _count(widget) - widget.rows)
-    part = (y - thumb.h // 2 - track.y) / max(1, track.h - thumb.h)
-    return round(span * min(1.0, max(0.0, part)))
+    return scrollbar.top_at(_parts(bar, widget), widget, y)
