@@ -57,7 +57,7 @@ def _root() -> Path:
     An installed wheel and a PyInstaller build have them inside the package, a checkout beside it.
     """
     package = Path(__file__).resolve().parent
-    return package if (package / "assets").is_dir() else package.parent
+    return package if (package / "fonts").is_dir() else package.parent
 
 
 def assets(game_name: str) -> Path:

@@ -19,7 +19,7 @@ def test_a_checkout_has_its_assets_and_fonts_beside_the_package() -> None:
 
 def test_an_installed_package_has_them_inside(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     package = tmp_path / "site-packages" / "retrogames"
-    (package / "assets").mkdir(parents=True)
+    (package / "fonts").mkdir(parents=True)
     monkeypatch.setattr(paths, "__file__", str(package / "paths.py"))
     assert paths.assets("contact") == package / "assets" / "contact"
     assert paths.fonts() == package / "fonts"

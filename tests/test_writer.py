@@ -1,0 +1,48 @@
+"""Files written in a thread."""
+
+import threading
+from pathlib import Path
+
+import pytest
+
+from retrogames import store
+from retrogames.store import StoreError
+from retrogames.writer import Writer
+
+
+def test_everything_is_on_the_disk_after_settle(tmp_path: Path) -> None:
+    writer = Writer()
+    writer.settle()
+    for number in range(3):
+        writer.put(tmp_path / f"{number}", b"%d" % number)
+    writer.settle()
+    assert [(tmp_path / f"{number}").read_bytes() for number in range(3)] == [b"0", b"1", b"2"]
+
+
+def test_a_slow_disk_gets_the_newest_content_only(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    gate, written = threading.Event(), []
+
+    def slow(path: Path, data: bytes) -> None:
+        gate.wait(10)
+        written.append(data)
+
+    monkeypatch.setattr(store, "write", slow)
+    writer = Writer()
+    for number in range(50):
+        writer.put(tmp_path / "file", b"%d" % number)
+    gate.set()
+    writer.settle()
+    assert len(written) <= 2
+    assert written[-1] == b"49"
+
+
+def test_a_trouble_is_told_once(tmp_path: Path) -> None:
+    (tmp_path / "file").write_bytes(b"")
+    writer = Writer()
+    writer.put(tmp_path / "file" / "below", b"")
+    with pytest.raises(StoreError):
+        writer.settle()
+    writer.settle()
+    writer.put(tmp_path / "other", b"x")
+    writer.settle()
+    assert (tmp_path / "other").read_bytes() == b"x"
