@@ -39,15 +39,16 @@ TALL = 188
 
 
 class Margins(NamedTuple):
-    """Hold what lies between a panel's outline and its content: at each side, above and below."""
+    """Hold what lies between a panel's outline and its content, and further rows above the buttons."""
 
     side: int
     above: int
     below: int
+    between: int
 
 
-DIALOG = Margins(14, 26, 10)
-NOTICE = Margins(11, 13, 9)
+DIALOG = Margins(14, 26, 10, 4)
+NOTICE = Margins(11, 13, 9, 0)
 
 ALERT = 255
 """Width of an alert's inside: its outline is as wide as the full board, 277."""
@@ -65,7 +66,7 @@ class Gem:
         pad=DIALOG.side,
         button=16,
         bar=12,
-        page=(310 - 2 * DIALOG.side, TALL - DIALOG.above - DIALOG.below),
+        page=(310 - 2 * DIALOG.side, TALL - DIALOG.above - DIALOG.below - DIALOG.between),
         columns=32,
         alert=ALERT,
         label=13,
@@ -130,15 +131,15 @@ class Gem:
     def outer(self, w: int, h: int, title: str) -> Box:
         """Centre a panel under the menu bar; one without a title is an alert, as wide as the board."""
         m = DIALOG if title else NOTICE
-        w, h = max(w, 0 if title else ALERT) + 2 * m.side, h + m.above + m.below
+        w, h = max(w, 0 if title else ALERT) + 2 * m.side, h + m.above + m.between + m.below
         x, y, room, high = self.area
         high = high if h <= high else TALL
         return Box(x + (room - w) // 2, y + (high - h + 1) // 2, w, h)
 
     def inside(self, box: Box, title: str) -> Box:
         """Give the content box of a panel."""
-        side, above, below = DIALOG if title else NOTICE
-        return Box(box.x + side, box.y + above, box.w - 2 * side, box.h - above - below)
+        m = DIALOG if title else NOTICE
+        return Box(box.x + m.side, box.y + m.above, box.w - 2 * m.side, box.h - m.above - m.below)
 
     def panel(self, screen: Screen, box: Box, title: str) -> None:
         """Draw the empty dialog: outline, white ring, inner border of 2, or 1 for an alert (looks, 3.3)."""

@@ -134,7 +134,7 @@ def _choice(look: "Gem", s: Screen, choice: Choice, state: State) -> None:
     middle = Box(box.x + GADGET, box.y + 1, box.w - 2 * GADGET, 9)
     s.text(middle.x + (middle.w - look.width(choice.text)) // 2, box.y + 2, choice.text, look.text, INK)
     if state.focus:
-        dotted(s, middle)
+        s.swap(*middle, INK, PAPER)
 
 
 def _field(look: "Gem", s: Screen, field: Field, state: State) -> None:
@@ -175,7 +175,7 @@ def _slider(look: "Gem", s: Screen, slider: Slider, state: State) -> None:
     number = str(slider.value)
     s.text(knob.x + (knob.w - look.width(number)) // 2, knob.y + 2, number, look.text, INK)
     if state.focus:
-        dotted(s, knob.inset(1))
+        s.swap(*knob.inset(1), INK, PAPER)
 
 
 def slide_to(slider: Slider, x: int) -> int:

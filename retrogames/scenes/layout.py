@@ -136,7 +136,7 @@ def _row_height(look: Look, row: Row) -> int:
 def _place(look: Look, widget: Widget, box: Box) -> None:
     """Give a widget its box: its own height, centred in the row's."""
     height = height_of(look, widget)
-    y = box.y + (box.h - height) // 2
+    y = box.y + (box.h - height + 1) // 2
     width = box.w
     if isinstance(widget, Button | Toggle | Picture | Choice | Field):
         width = min(width, width_of(look, widget))

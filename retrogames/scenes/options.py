@@ -1,10 +1,11 @@
 """Options: window, sound, speed and what the game adds, changed at once and kept on OK."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 from retrogames.core.game import Game
 from retrogames.looks.look import Look
-from retrogames.looks.widgets import Button, Choice, Label, Slider, Toggle
+from retrogames.looks.widgets import Button, Choice, Label, Slider, Toggle, Widget
 from retrogames.machine.palette import Palette
 from retrogames.scenes.form import Form
 from retrogames.scenes.house import House
@@ -14,6 +15,15 @@ from retrogames.settings import FITS
 
 SPEEDS = ("none", "quick", "normal", "easy", "slow")
 SCALES = ("largest", "1", "2", "3", "4")
+
+
+def _in_rows(widgets: Mapping[str, Toggle | Choice]) -> list[Row]:
+    """Give choices with their captions a row each, and toggles two to a row."""
+    rows: list[Row] = [(Label(name), w) for name, w in widgets.items() if isinstance(w, Choice)]
+    toggles: list[Widget] = [w for w in widgets.values() if isinstance(w, Toggle)]
+    if len(toggles) % 2:
+        toggles.append(Label(""))
+    return rows + [(toggles[n], toggles[n + 1]) for n in range(0, len(toggles), 2)]
 
 
 def options(house: House, look: Look, game: Game | None, palette: Palette | None = None) -> Form:
@@ -36,14 +46,13 @@ def options(house: House, look: Look, game: Game | None, palette: Palette | None
         (Label("Animation"), speed),
         (still, labels),
         None,
-        (Label("Volume"), volume),
-        (sound, Label("")),
+        (sound, volume),
     ]
     extra: dict[str, Toggle | Choice] = {}
     if game is not None:
         for name, widget in house.table(game).extras(before.games.get(game.name, {})).items():
             extra[name] = widget
-            rows.append((Label(name), widget) if isinstance(widget, Choice) else (widget, Label("")))
+        rows += [None, *_in_rows(extra)] if extra else []
 
     def chosen() -> None:
         settings = replace(

@@ -15,18 +15,22 @@ from retrogames.scenes.layout import Row
 from retrogames.scenes.scene import Change, Pop, Push
 
 HEADER = "Against      Games  Won Drawn Lost   Mean  Best"
+NARROW = "Against  Games Won Drw Lost Best"
+"""For screens of less than 48 columns: no mean."""
 OPPONENTS = (NOBODY, HUMAN, *Level)
 
 
 def tally(house: House, look: Look, game: Game, palette: Palette | None = None) -> Form:
     """Make the dialog: a table of a game, export as CSV, and a reset that asks twice."""
-    box = ListBox(_lines(house.statistics, game), rows=9, header=HEADER, key="list")
+    wide = look.metrics.columns >= len(HEADER)
+    lines = _lines(house.statistics, game, wide)
+    box = ListBox(lines, rows=9, header=HEADER if wide else NARROW, key="list")
     note = Label("")
     rows: list[Row] = [box, note]
     buttons = [Button("Export", "export"), Button("Reset", "reset"), Button("Close", "close", True, True)]
 
     def fresh(form: Form) -> None:
-        box.items = _lines(house.statistics, game)
+        box.items = _lines(house.statistics, game, wide)
         form.dirty = True
 
     def answer(form: Form, key: str) -> Change | None:
@@ -58,7 +62,7 @@ def tally(house: House, look: Look, game: Game, palette: Palette | None = None) 
     return form
 
 
-def _lines(statistics: Statistics, game: Game) -> list[str]:
+def _lines(statistics: Statistics, game: Game, wide: bool) -> list[str]:
     """Write one line for each kind of opponent a person has played, assisted games after them."""
     lines = []
     for assisted in (False, True):
@@ -66,9 +70,9 @@ def _lines(statistics: Statistics, game: Game) -> list[str]:
             total = statistics.sum(game.name, player=HUMAN, against=against, assisted=assisted)
             if total.games:
                 name = {NOBODY: "alone", HUMAN: "people"}.get(against, against)
-                lines.append(_line(name + (" *" if assisted else ""), total))
+                lines.append(_line(name + ("*" if assisted else ""), total, wide))
         if not assisted and lines:
-            lines.append(_line("all", statistics.sum(game.name, player=HUMAN, assisted=False)))
+            lines.append(_line("all", statistics.sum(game.name, player=HUMAN, assisted=False), wide))
     if any(row.assisted for row in statistics.tallies if row.game == game.name):
         lines += ["", "* with hints or take-backs"]
     marks = [mark for mark in statistics.marks if mark.game == game.name]
@@ -77,5 +81,7 @@ def _lines(statistics: Statistics, game: Game) -> list[str]:
     return lines or ["No game was finished yet."]
 
 
-def _line(name: str, t: Tally) -> str:
+def _line(name: str, t: Tally, wide: bool) -> str:
+    if not wide:
+        return f"{name:9}{t.games:5}{t.wins:4}{t.draws:4}{t.losses:5}{t.best:5}"
     return f"{name:12} {t.games:5} {t.wins:4} {t.draws:5} {t.losses:4} {t.mean('points'):6.0f} {t.best:5}"
