@@ -6,7 +6,7 @@ from typing import Any
 from retrogames.core.game import Game
 from retrogames.core.match import Match
 from retrogames.core.player import Computer
-from retrogames.core.position import CHANCE, IllegalMove
+from retrogames.core.position import CHANCE, IllegalMove, Seat
 from retrogames.looks.look import Command, Look
 from retrogames.machine.events import Close, Drop, Event, Focus, Key, Press
 from retrogames.machine.palette import Palette
@@ -18,6 +18,7 @@ from retrogames.scenes.lineup import new_match
 from retrogames.scenes.scene import TICKS, Change, Leave, Pop
 from retrogames.scenes.table import Do, Refused, Situation
 from retrogames.scenes.turns import Happening, Turns
+from retrogames.scenes.views import Views
 
 
 class Play:
@@ -105,13 +106,13 @@ class Play:
         """Describe the match for the table, at the place stepped to."""
         match = self.match
         at = len(match.moves) if self.step is None else self.step
-        viewer = max(match.turn, 0)
+        views = Views(match.positions, None if match.outcome is not None else Seat(max(match.turn, 0)))
         settings = self.house.settings
         live = self.step is None
         return Situation(
             game=self.game,
-            position=match.positions[at].seen_by(viewer),
-            before=match.positions[at - 1].seen_by(viewer) if at else None,
+            position=views[at],
+            before=views[at - 1] if at else None,
             last=match.moves[at - 1] if at else None,
             players=match.players,
             settings=match.settings,
@@ -122,7 +123,7 @@ class Play:
             message=self.message,
             hint=self.hint if live else None,
             moves=match.moves,
-            positions=match.positions,
+            positions=views,
             step=at,
             steps=len(match.moves),
             tick=self.tick,
@@ -280,7 +281,7 @@ class Play:
         if move is not None:
             self.hint = move
             self.match.assisted = self.match.assisted or self.match.settings.get("Solitaire", "off") == "off"
-            position = self.match.position
+            position = self.match.position.seen_by(self.match.turn)
             words = self.table.describe(
                 position, move, position.play(move) if _playable(position, move) else None
             )
@@ -319,9 +320,8 @@ class Play:
         match = self.match
         if match.moves and self._show is None:
             self.table.rest()
-            self._show = self.table.show(
-                self.situation(), match.positions[-2], match.moves[-1], match.positions[-1]
-            )
+            s = self.situation()
+            self._show = self.table.show(s, s.positions[-2], match.moves[-1], s.positions[-1])
 
     def _finish_show(self) -> None:
         self._show = None

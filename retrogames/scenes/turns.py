@@ -56,14 +56,20 @@ class Turns:
         before = self.match.position
         self.match.play(move)
         self._keep()
-        return Happening(before, move, self.match.position, message)
+        return self._happening(before, move, message)
 
     def roll(self) -> Happening:
         """Roll the dice that are due."""
         before = self.match.position
         move = self.match.roll()
         self._keep()
-        return Happening(before, move, self.match.position)
+        return self._happening(before, move)
+
+    def _happening(self, before: Any, move: Any, message: str = "") -> Happening:
+        """Tell what happened as the seat to move next may know it."""
+        after = self.match.position
+        viewer = Seat(max(after.turn, 0))
+        return Happening(before.seen_by(viewer), move, after.seen_by(viewer), message)
 
     def _keep(self) -> None:
         self._house.autosave(self.match)
