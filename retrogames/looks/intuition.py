@@ -1,0 +1,258 @@
+"""The Amiga dress: Intuition 1.3 on hires pixels, white bars and requesters over Workbench blue."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from retrogames.looks.intuitionart import BUSY, POINTER
+from retrogames.looks.intuitionmenu import IntuitionMenu
+from retrogames.looks.intuitionsounds import make_sounds
+from retrogames.looks.intuitionwidgets import draw_widget, scroll_part, scroll_to, slide_to
+from retrogames.looks.look import Menu, Metrics, SelectorParts
+from retrogames.looks.widgets import Button, ListBox, Slider, State, TextPage, Widget
+from retrogames.machine.box import Box
+from retrogames.machine.font import FontCase
+from retrogames.machine.palette import AMIGA, Palette
+from retrogames.machine.scanlines import Crt
+from retrogames.machine.screen import Screen
+from retrogames.machine.sound import Sound
+
+BAR = 10
+"""Height of the screen's title bar and of a drag bar: topaz 8 and a row above and below."""
+
+_REGISTERS = "05A FFF 002 F80 D22 ABC 6AD 27B 037 446 789 FD6 05A FFF 002 F80"
+
+ORIGINAL = Palette(tuple(AMIGA.read(word) for word in _REGISTERS.split()))
+"""Point to Point's sixteen registers; 15-12 are the complements of 0-3."""
+
+GHOST = (0x88, 0x22)
+"""What is erased of a disabled gadget: sparse dots, rows 8888 and 2222 (looks, 4.2)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pens:
+    """Which register draws what on one kind of window.
+
+    `fill` and `text`; `edge` the border and drag bar, `line` what is drawn on those; `well` where text is
+    typed, `sunk` and `lit` its upper and lower edge; `paper` and `print` of a text page.
+    """
+
+    fill: int
+    text: int
+    edge: int
+    line: int
+    shadow: int
+    focus: int
+    quiet: int
+    warning: int
+    strong: int
+    well: int
+    well_text: int
+    sunk: int
+    lit: int
+    paper: int
+    print: int
+
+
+REQUESTER = Pens(1, 0, 1, 0, 2, 3, 10, 4, 0, 8, 1, 2, 6, 0, 1)
+"""White, as the system's own requesters."""
+
+WINDOW = Pens(0, 1, 1, 0, 8, 3, 5, 3, 3, 8, 1, 2, 6, 0, 1)
+"""The ground's blue, white text: windows, and what stands on the screen itself."""
+
+SAFE = Pens(12, 13, 13, 12, 14, 15, 13, 15, 15, 14, 13, 13, 13, 12, 13)
+"""A window in registers 12-15 alone, which no colour setup changes."""
+
+
+class Intuition:
+    """Point to Point's dress. Its requesters are white; `windows` is the same dress in blue."""
+
+    name = "intuition"
+    metrics = Metrics(line=10, char=8, row=14, gap=5, pad=20, button=14, bar=18, page=(540, 172), columns=60)
+    area = Box(12, 12, 616, 202)
+    pointer_scale = 2
+    crt: Crt = "amiga"
+
+    def __init__(self, faces: FontCase, palette: Palette = ORIGINAL, pens: Pens = REQUESTER) -> None:
+        self.faces = faces
+        self.palette = palette
+        self.pens = pens
+        self.topaz = faces["topaz-8"]
+        table = {2: SAFE.shadow, 4: SAFE.focus, 5: SAFE.text} if pens is SAFE else {}
+        self.pointer = POINTER.recoloured(table)
+        self.busy = BUSY.recoloured(table)
+        self.sounds: Mapping[str, Sound] = make_sounds()
+
+    @property
+    def menu_pens(self) -> Pens:
+        """Bars and menus are white like requesters, in safe registers where the dress is safe."""
+        return SAFE if self.pens is SAFE else REQUESTER
+
+    @property
+    def windows(self) -> "Intuition":
+        """The same dress for what stands on blue: windows and the gadgets of the screen itself."""
+        return Intuition(self.faces, self.palette, WINDOW)
+
+    @property
+    def safe(self) -> "Intuition":
+        """The same dress in registers 12-15 alone."""
+        return Intuition(self.faces, self.palette, SAFE)
+
+    def surface(self, screen: Screen) -> Screen:
+        """Give hires: 640x240 pixels, each one dot wide and two high."""
+        return screen.scaled(1, 2)
+
+    def surface_point(self, x: int, y: int) -> tuple[int, int]:
+        """Give the pixel at a dot."""
+        return x, y // 2
+
+    # Text
+
+    def width(self, text: str, style: str = "plain") -> int:
+        """Measure a text: topaz is eight pixels a letter."""
+        return self.topaz.width(text)
+
+    def write(self, screen: Screen, x: int, y: int, text: str, style: str = "plain") -> int:
+        """Write a text; headings and strong words are thickened, as the machine's soft styles do it."""
+        return self.letter(self.surface(screen), x, y, text, style)
+
+    def letter(self, s: Screen, x: int, y: int, text: str, style: str = "plain", page: bool = False) -> int:
+        """Write a text on hires pixels; `page` tells that it stands on a text page's paper."""
+        p = self.pens
+        plain, ground = (p.print, p.paper) if page else (p.text, p.fill)
+        on_blue = WINDOW if self.pens is REQUESTER and page else p
+        if style == "inverse":
+            s.rect(x, y - 1, self.width(text), 10, plain)
+            return s.text(x, y, text, self.topaz, ground)
+        pen = {
+            "quiet": on_blue.quiet,
+            "warning": on_blue.warning,
+            "strong": on_blue.strong,
+            "heading": on_blue.strong,
+        }.get(style, plain)
+        return s.text(x, y, text, self.topaz, pen, bold=style in ("heading", "strong"))
+
+    # Panels
+
+    def ground(self, screen: Screen) -> None:
+        """Draw the empty screen: blue, with its bar."""
+        screen.fill(self.pens.line)
+        self.surface(screen).rect(0, 0, 640, BAR, self.pens.edge)
+
+    def outer(self, w: int, h: int, title: str) -> Box:
+        """Centre a requester over the board; a large one takes the whole screen below the bar."""
+        w, h = max(w + 40, self.width(title) + 56), h + 28
+        area = self.area if h <= self.area.h else Box(0, BAR, 640, 240 - BAR)
+        return area.centred(w, h)
+
+    def inside(self, box: Box, title: str) -> Box:
+        """Give the content box of a panel."""
+        return Box(box.x + 20, box.y + 18, box.w - 40, box.h - 28)
+
+    def panel(self, screen: Screen, box: Box, title: str) -> None:
+        """Draw the empty window: shadow, border, drag bar with stripes; a requester has a frame within."""
+        s, p = self.surface(screen), self.pens
+        x, y, w, h = box
+        s.rect(x + 4, y + 2, w, h, p.shadow)
+        s.rect(x, y, w, h, p.edge)
+        s.rect(x + 4, y + BAR, w - 8, h - BAR - 2, p.fill)
+        if p is REQUESTER:
+            self.box(s, Box(x + 4, y + 11, w - 8, h - 13), p.text)
+        closer = self.close_box(box, title)
+        if closer is not None:
+            self._closer(s, closer)
+        self.drag_bar(s, Box(box.x + (24 if closer else 0), y, w - (24 if closer else 0), BAR), title)
+
+    def drag_bar(self, s: Screen, box: Box, title: str, active: bool = True) -> None:
+        """Draw a drag bar's title and stripes, or dots where the window waits."""
+        p = self.pens
+        s.rect(*box, p.edge)
+        end = s.text(box.x + 8, box.y + 1, title, self.topaz, p.line) if title else box.x + 4
+        left = end + 4 if title else end
+        wide = box.right - 4 - left
+        if active:
+            s.rect(left, box.y + 2, wide, 2, p.line)
+            s.rect(left, box.y + 6, wide, 2, p.line)
+        else:
+            s.pattern(left, box.y + 2, wide, 6, (0xAA, 0x55), p.line)
+
+    def _closer(self, s: Screen, box: Box) -> None:
+        """Draw the closing gadget: a dot in a frame."""
+        p = self.pens
+        s.rect(*box, p.edge)
+        self.box(s, Box(box.x + 2, box.y + 1, 20, 8), p.line)
+        s.rect(box.x + 10, box.y + 4, 4, 3, p.shadow)
+        s.rect(box.x + 22, box.y, 2, BAR, p.line)
+
+    def close_box(self, box: Box, title: str) -> Box | None:
+        """Windows have a closing gadget, requesters none."""
+        return None if self.pens is REQUESTER else Box(box.x, box.y, 24, BAR)
+
+    # Parts
+
+    def box(self, s: Screen, box: Box, pen: int) -> None:
+        """Draw a gadget's frame: sides 2 pixels, top and bottom 1 row."""
+        x, y, w, h = box
+        s.hline(x, y, w, pen)
+        s.hline(x, y + h - 1, w, pen)
+        s.rect(x, y, 2, h, pen)
+        s.rect(x + w - 2, y, 2, h, pen)
+
+    def well(self, s: Screen, box: Box) -> None:
+        """Draw a sunken field."""
+        p = self.pens
+        s.rect(*box, p.well)
+        self.box(s, box, p.lit)
+        s.hline(box.x, box.y, box.w - 2, p.sunk)
+        s.rect(box.x, box.y, 2, box.h - 1, p.sunk)
+
+    def highlight(self, s: Screen, box: Box) -> None:
+        """Complement a box as pressed gadgets and menu items show it; 12-15 change among themselves."""
+        if self.pens is SAFE:
+            s.recolour(*box, {12: 15, 13: 14, 14: 13, 15: 12})
+        else:
+            s.invert(*box)
+
+    def ghost(self, s: Screen, box: Box, ground: int | None = None) -> None:
+        """Erase sparse dots from what cannot be used now, to the ground it stands on."""
+        s.pattern(*box, GHOST, self.pens.fill if ground is None else ground)
+
+    def button_boxes(self, buttons: Sequence[Button], inside: Box, y: int) -> Sequence[Box]:
+        """Give buttons one width and spread them: positive left, negative right; a single one right."""
+        count = len(buttons)
+        wide = max(64, *(self.width(button.text) + 40 for button in buttons))
+        wide = min(wide, (inside.w - 8 * (count - 1)) // count)
+        if count == 1:
+            return [Box(inside.right - wide, y, wide, self.metrics.button)]
+        free = inside.w - wide
+        return [Box(inside.x + n * free // (count - 1), y, wide, self.metrics.button) for n in range(count)]
+
+    def widget(self, screen: Screen, widget: Widget, state: State) -> None:
+        """Draw one widget in its box."""
+        draw_widget(self, screen, widget, state)
+
+    def icon(self, screen: Screen, kind: str, x: int, y: int) -> None:
+        """Draw nothing: a requester tells by words."""
+
+    def icon_size(self, kind: str) -> tuple[int, int]:
+        """Requesters show no sign."""
+        return 0, 0
+
+    def scroll_part(self, widget: ListBox | TextPage, x: int, y: int) -> str:
+        """Tell what of a scroll bar is at a point."""
+        return scroll_part(widget, x, y)
+
+    def scroll_to(self, widget: ListBox | TextPage, y: int) -> int:
+        """Give the top line that dragging the knob to row y means."""
+        return scroll_to(widget, y)
+
+    def slide_to(self, widget: Slider, x: int) -> int:
+        """Give the value at column x."""
+        return slide_to(widget, x)
+
+    def place_selector(self, parts: SelectorParts) -> Box | None:
+        """The common way serves."""
+        return None
+
+    def menu(self, title: str, names: Mapping[str, str]) -> Menu:
+        """Make the screen's title bar that turns into the menu bar."""
+        return IntuitionMenu(self, title, names)
