@@ -24,3 +24,8 @@ class Clock:
     def now() -> int:
         """Give milliseconds since some moment before the start; it never goes back."""
         return time.monotonic_ns() // 1_000_000  # pygame's own stands still unless all of it is started
+
+    @staticmethod
+    def sleep(ms: int) -> None:
+        """Let that many milliseconds pass; signals are served meanwhile."""
+        time.sleep(ms / 1000)

@@ -152,8 +152,12 @@ class Screen:
 
     def ring(self, cx: float, cy: float, r: float, t: float, index: int) -> None:
         """Draw the outer t pixels of a disc."""
+        self.oval(cx, cy, r, r, t, t, index)
+
+    def oval(self, cx: float, cy: float, rx: float, ry: float, tx: float, ty: float, index: int) -> None:
+        """Draw an ellipse less the one tx and ty smaller: a round ring where pixels are not square."""
         x, y = math.floor(cx), math.floor(cy)
-        form = cx - x, cy - y, r, r, t, t
+        form = cx - x, cy - y, rx, ry, tx, ty
         self._stamp(x, y, index, form, lambda: shapes.ring(*form))
 
     def _stamp(

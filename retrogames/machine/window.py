@@ -22,7 +22,9 @@ __all__ = ["EGA_LINES", "Clock", "DisplayError", "Pointer", "Window"]
 EGA_LINES = 350
 _SMALLEST = (320, 240)
 _HIDING = frozenset((pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN))
-_SHOWING = frozenset((pygame.WINDOWSHOWN, pygame.WINDOWRESTORED, pygame.WINDOWMAXIMIZED))
+_SHOWING = frozenset(
+    (pygame.WINDOWSHOWN, pygame.WINDOWRESTORED, pygame.WINDOWMAXIMIZED, pygame.WINDOWFOCUSGAINED)
+)
 _ARRIVING = frozenset((pygame.WINDOWENTER, pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN))
 _EXPOSING = _SHOWING | {
     pygame.WINDOWEXPOSED,
@@ -70,6 +72,7 @@ class Window:
         self.visible = True
         self.exposed = True
         self._pointed = False
+        self._stirred = Clock.now()
         self._window = _open(title, scale, size, position)
         self._windowed = self._window.position, self._window.size
         self._picture = pygame.Surface((WIDTH, HEIGHT), 0, 32)
@@ -129,7 +132,8 @@ class Window:
         size = (WIDTH * times, HEIGHT * times) if times else opening_size(_desktops()[0])
         self._windowed = bring_back(self.position, size, _desktops()), size
         if not self.fullscreen:
-            self._window.position, self._window.size = self._windowed
+            self._window.size = size
+            _move(self._window, self._windowed[0])
         self.exposed = True
 
     def copy(self, text: str) -> bool:
@@ -159,13 +163,24 @@ class Window:
         return self._translate(pygame.event.get())
 
     def wait(self, timeout_ms: int) -> list[Event]:
-        """Sleep until something happens, at most so long; give it as `events` does."""
+        """Sleep until something happens, at most so long; give it as `events` does.
+
+        It may also come back early with nothing.
+        """
         due = self._input.due(Clock.now())
-        timeout = timeout_ms if due is None else min(timeout_ms, due)
-        if timeout < 1:
-            return self.events()
-        first = pygame.event.wait(timeout)
-        return self._translate([first, *pygame.event.get()])
+        end = Clock.now() + (timeout_ms if due is None else min(timeout_ms, due))
+        while True:
+            events, now = pygame.event.get(), Clock.now()
+            if events or now >= end:
+                return self._translate(events)
+            # pygame.event.wait would look every millisecond and take 3% of the processor.
+            Clock.sleep(min(end - now, self._pause(now)))
+
+    def _pause(self, now: int) -> int:
+        """Give the milliseconds to sleep between looks for events: fewer while the player is at it."""
+        if not self.visible:
+            return 100
+        return 8 if now - self._stirred < 2000 else 30
 
     def close(self) -> None:
         """Close the window and pygame's video."""
@@ -189,6 +204,8 @@ class Window:
     def _translate(self, events: list[pygame.event.Event]) -> list[Event]:
         for event in events:
             self._watch(event)
+        if events:
+            self._stirred = Clock.now()
         if self._pads is None and not self.exposed:  # after the first picture, for it takes a while
             self._pads = {}
             with suppress(pygame.error):
@@ -207,8 +224,9 @@ class Window:
         elif kind == pygame.WINDOWLEAVE:
             self._pointed = False
         elif self._pads is not None and kind == pygame.JOYDEVICEADDED:
-            pad = pygame.joystick.Joystick(event.device_index)
-            self._pads[pad.get_instance_id()] = pad
+            with suppress(pygame.error):  # pulled out again by now
+                pad = pygame.joystick.Joystick(event.device_index)
+                self._pads[pad.get_instance_id()] = pad
         elif self._pads is not None and kind == pygame.JOYDEVICEREMOVED:
             self._pads.pop(event.instance_id, None)
         self.exposed = self.exposed or kind in _EXPOSING
@@ -231,9 +249,14 @@ def _open(
         size = max(_SMALLEST[0], min(size[0], widest)), max(_SMALLEST[1], min(size[1], highest))
     try:
         window = pygame.Window(title, size, resizable=True)
-        if position is not None:
-            window.position = bring_back(position, size, desktops)
     except pygame.error as error:
         raise DisplayError(f"no window could be opened: {error}") from error
     window.minimum_size = _SMALLEST
+    if position is not None:
+        _move(window, bring_back(position, size, desktops))
     return window
+
+
+def _move(window: pygame.Window, position: tuple[int, int]) -> None:
+    with suppress(pygame.error):  # Wayland lets no program choose its place
+        window.position = position

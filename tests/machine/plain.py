@@ -59,6 +59,14 @@ class Plain:
 
         self.where(inside, index)
 
+    def oval(
+        self, cx: Fraction, cy: Fraction, rx: Fraction, ry: Fraction, tx: Fraction, ty: Fraction, index: int
+    ) -> None:
+        def inside(x: int, y: int) -> bool:
+            return in_ellipse(x, y, cx, cy, rx, ry) and not in_ellipse(x, y, cx, cy, rx - tx, ry - ty)
+
+        self.where(inside, index)
+
     def polygon(self, points: Sequence[tuple[int, int]], index: int) -> None:
         self.where(lambda x, y: in_polygon(x, y, points), index)
 

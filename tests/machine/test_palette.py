@@ -42,6 +42,18 @@ def test_every_ega_value_has_its_colour(value: int) -> None:
     assert EGA.read(EGA.write(EGA.rgb(value))) == EGA.rgb(value)
 
 
+def test_numbers_beyond_the_hardware_are_refused() -> None:
+    for wrong in (
+        lambda: EGA.rgb(64),
+        lambda: EGA.rgb(-1),
+        lambda: ST.gun(8),
+        lambda: VGA.word(0),
+        lambda: ST.word(0x800),
+    ):
+        with pytest.raises(ValueError):
+            wrong()
+
+
 def test_ega_powers_up_with_brown() -> None:
     assert EGA.registers == (0, 1, 2, 3, 4, 5, 20, 7, 56, 57, 58, 59, 60, 61, 62, 63)
     assert code(EGA.default[6]) == "AA5500"

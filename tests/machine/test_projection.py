@@ -125,6 +125,12 @@ def test_ega_stretches_its_350_lines_over_the_height() -> None:
         assert all(surface.get_at((700, y))[:3] != RED for y in range(960))
 
 
+def test_large_windows_are_magnified_from_the_whole_step_below() -> None:
+    surface = shown(Projection((2900, 2190), "sharp"), NUMBERED)
+    assert dot_at(surface, 10, 10) == (10 * 640 // 2900, 0)
+    assert surface.get_at((3, 2189))[:3] == (0, 0, 0)
+
+
 def test_a_window_of_fewer_colours_is_served() -> None:
     projection = Projection((700, 500), "sharp")
     surface = pygame.Surface((700, 500), 0, 16)

@@ -36,6 +36,7 @@ op: st.SearchStrategy[Op] = st.one_of(
     st.tuples(st.just("line"), st.tuples(place, place, place, place, index, thick)),
     st.tuples(st.just("ellipse"), st.tuples(halves, halves, radius, radius, index)),
     st.tuples(st.just("ring"), st.tuples(halves, halves, radius, radius, index)),
+    st.tuples(st.just("oval"), st.tuples(halves, halves, radius, radius, radius, radius, index)),
     st.tuples(st.just("polygon"), st.tuples(points, index)),
     st.tuples(
         st.just("pattern"),
@@ -50,8 +51,7 @@ op: st.SearchStrategy[Op] = st.one_of(
 
 
 def on_the_screen(screen: Screen, name: str, args: tuple[object, ...]) -> None:
-    if name in ("ellipse", "ring"):
-        args = (*(float(number) for number in args[:4] if isinstance(number, Fraction)), args[4])
+    args = tuple(float(value) if isinstance(value, Fraction) else value for value in args)
     call: Callable[..., None] = getattr(screen, name)
     call(*args)
 
@@ -85,6 +85,19 @@ def test_discs_are_symmetric(double: int, half_x: bool, half_y: bool) -> None:
     lit = {(i % 640, i // 640) for i, dot in enumerate(screen.pixels()[: 640 * 80]) if dot}
     assert lit == {(round(2 * cx) - 1 - x, y) for x, y in lit}
     assert lit == {(x, round(2 * cy) - 1 - y) for x, y in lit}
+
+
+def test_many_shapes_are_drawn_as_the_first_ones() -> None:
+    often = Screen()
+    for i in range(1200):
+        often.disc(50, 50, 1 + i / 100, i % 16)
+    for radius in (3.25, 7.5, 12.99, 200):
+        once = Screen()
+        once.disc(50, 50, radius, 5)
+        often.fill(0)
+        often.disc(50, 50, radius, 5)
+        often.disc(50, 50, radius, 5)
+        assert often.pixels() == once.pixels()
 
 
 def test_a_disc_in_a_box_touches_its_edges() -> None:

@@ -198,6 +198,14 @@ def test_waiting_is_cut_short_for_a_long_touch(window: Window) -> None:
     assert came == [Press(0, 0, "right")]
 
 
+def test_a_gamepad_that_is_gone_again_harms_nobody(window: Window) -> None:
+    window.present(picture())
+    window.events()
+    post(pygame.JOYDEVICEADDED, device_index=77, guid="")
+    post(pygame.JOYDEVICEREMOVED, instance_id=77)
+    assert window.events() == []
+
+
 def test_title_and_icon(window: Window) -> None:
     window.set_title("Splatter")
     window.set_icon(ARROW, EGA.default)
