@@ -69,6 +69,8 @@ class Motif:
         self.pointer: Sprite = POINTER
         self.busy: Sprite = BUSY
         self.sounds: Mapping[str, Sound] = _sounds()
+        self.bar: Box | None = Box(92, 38, 456, 31)
+        """Where the menu bar stands; None while the window is an icon."""
 
     @property
     def safe(self) -> "Motif":

@@ -12,22 +12,26 @@ if TYPE_CHECKING:
     from retrogames.looks.motif import Motif
 
 TITLES = {"game": "Game", "move": "Moves", "options": "Options", "help": "Help"}
-ITEM, WIDE, BAR = 21, 202, 31
+ITEM, WIDE = 21, 202
 INK = 0
 SPLITS = {"takeback", "save", "shelf", "screenshot", "fullscreen"}
 """Commands before which a pull-down has a separator."""
 
 
 class MotifMenu:
-    """The bar stands at the top of the client's window, wherever `place` puts it."""
+    """The bar stands at the top of the client's window; while that is an icon there is none."""
 
     def __init__(self, look: "Motif", names: Mapping[str, str]) -> None:
         self._look = look
         self._names = {**TITLES, **names}
-        self.place = Box(92, 38, 456, BAR)
         self._group: str | None = None
         self._at = -1
         self._held = False
+
+    @property
+    def place(self) -> Box:
+        """The bar's place in the window."""
+        return self._look.bar or Box(0, -40, 456, 31)
 
     @property
     def open(self) -> bool:
@@ -184,6 +188,8 @@ class MotifMenu:
     def draw(self, screen: Screen, commands: Sequence[Command], info: str) -> None:
         """Draw the bar and what hangs open; `info` has no place on a Motif bar."""
         look = self._look
+        if look.bar is None:
+            return
         look.raised(screen, self.place, look.body)
         for group, box in self._cascades(commands).items():
             title = self._names[group]

@@ -23,12 +23,14 @@ from retrogames.machine.events import Event, Key, Motion, Press, Release, Text, 
 from retrogames.machine.palette import Palette
 from retrogames.machine.screen import Screen
 from retrogames.scenes.layout import Row, lay_out
+from retrogames.scenes.lineedit import edit, insert, place_at
 from retrogames.scenes.scene import Change, Pop
 
 DOUBLE_CLICK = 0.4
 """Seconds within which a second click on the same line opens it."""
 
-SCROLL = {"up": -1, "down": 1}
+REPEAT_AFTER, REPEAT_EVERY = 15, 3
+"""Ticks until a held arrow repeats, and between repeats (looks, 5.2)."""
 
 
 class Form:
@@ -42,7 +44,6 @@ class Form:
     overlay = True
     hides_pointer = False
     busy = False
-    sleep: int | None = None
 
     def __init__(
         self,
@@ -65,6 +66,8 @@ class Form:
         self._pressed: Widget | None = None
         self._hover: Widget | None = None
         self._dragging = ""
+        self._pointer_at = (0, 0)
+        self._held = 0
         self._clicked: tuple[int, float] = (-1, 0.0)
         self.panel = Box(0, 0, 0, 0)
         self.widgets: list[Widget] = []
@@ -105,8 +108,25 @@ class Form:
     def exit(self) -> None:
         """Nothing to save."""
 
+    @property
+    def sleep(self) -> int | None:
+        """Every tick while an arrow may repeat, else not at all."""
+        held = isinstance(self._pressed, Slider) or (self._pressed and self._dragging not in ("", "thumb"))
+        return 1 if held else None
+
     def update(self) -> Change | None:
-        """Nothing moves by itself."""
+        """Repeat a held arrow, or a press beside the thumb until that has come there."""
+        if self.sleep is None:
+            return None
+        self._held += 1
+        late = self._held - REPEAT_AFTER
+        if late < 0 or late % REPEAT_EVERY:
+            return None
+        widget, (x, y) = self._pressed, self._pointer_at
+        if isinstance(widget, Slider):
+            return self._step_slider(widget, x, y)
+        if isinstance(widget, ListBox | TextPage) and self.look.scroll_part(widget, x, y) == self._dragging:
+            return self._scroll(widget, self._scroll_step(widget, self._dragging))
         return None
 
     def draw(self, screen: Screen) -> None:
@@ -207,35 +227,14 @@ class Form:
         return widget.key
 
     def _edit(self, field: Field, key: Key) -> Change | None:
-        text, at = field.text, field.cursor
-        match key.name:
-            case "backspace" if at:
-                field.text, field.cursor = text[: at - 1] + text[at:], at - 1
-            case "delete" if at < len(text):
-                field.text = text[:at] + text[at + 1 :]
-            case "left":
-                field.cursor = max(0, at - 1)
-            case "right":
-                field.cursor = min(len(text), at + 1)
-            case "home":
-                field.cursor = 0
-            case "end":
-                field.cursor = len(text)
-            case "up" | "down":
-                self._move_focus(1 if key.name == "down" else -1)
-        return self._tell(field.key) if field.text != text else None
+        if key.name in ("up", "down"):
+            self._move_focus(1 if key.name == "down" else -1)
+            return None
+        return self._tell(field.key) if edit(field, key.name) else None
 
     def _type(self, text: str) -> Change | None:
         field = self.focus
-        if not isinstance(field, Field):
-            return None
-        room = field.limit - len(field.text)
-        typed = "".join(c for c in text if c.isprintable() and ord(c) < 256)[: max(0, room)]
-        if not typed:
-            return None
-        field.text = field.text[: field.cursor] + typed + field.text[field.cursor :]
-        field.cursor += len(typed)
-        return self._tell(field.key)
+        return self._tell(field.key) if isinstance(field, Field) and insert(field, text) else None
 
     def _hot(self, letter: str) -> Change | None:
         for button in self.buttons:
@@ -267,7 +266,7 @@ class Form:
     # Pointer
 
     def _pointer(self, event: Press | Release | Motion) -> Change | None:
-        x, y = self.look.surface_point(event.x, event.y)
+        x, y = self._pointer_at = self.look.surface_point(event.x, event.y)
         over = next((w for w in self._stops() if w.box.contains(x, y)), None)
         if over is not self._hover:
             self._hover = over
@@ -283,28 +282,24 @@ class Form:
         closing = self.look.close_box(self.panel, self.title)
         if closing is not None and closing.contains(x, y):
             return self._escape()
-        self._pressed, self._dragging = over, ""
+        self._pressed, self._dragging, self._held = over, "", 0
         if over is None:
             return None
         self.focus = over
         match over:
             case Slider():
-                change = self._drag(x, y)
-                over.held = True
-                return change
+                return self._step_slider(over, x, y)
             case ListBox() | TextPage():
                 return self._press_list(over, x, y)
             case Field():
-                over.cursor = self._place_in(over, x)
+                over.cursor = place_at(self.look, over, x)
         return None
 
-    def _place_in(self, field: Field, x: int) -> int:
-        """Give the place in a field's text nearest to column x; a long text is shown up to its cursor."""
-        char, width = self.look.metrics.char, self.look.width
-        first = max(0, field.cursor - (field.box.w - 3 * char // 2) // char)
-        start = field.box.x + char // 2 - width(field.text[:first])
-        places = range(first, len(field.text) + 1)
-        return min(places, key=lambda n: abs(start + width(field.text[:n]) - x))
+    def _step_slider(self, slider: Slider, x: int, y: int) -> Change | None:
+        slider.held = False
+        change = self._drag(x, y)
+        slider.held = True
+        return change
 
     def _press_list(self, over: ListBox | TextPage, x: int, y: int) -> Change | None:
         part = self.look.scroll_part(over, x, y)
@@ -312,9 +307,7 @@ class Form:
             return self._tell(over.closer)
         if part:
             self._dragging = part
-            page = max(1, over.rows - 1)
-            steps = {"up": -1, "down": 1, "pageup": -page, "pagedown": page}
-            return self._scroll(over, steps.get(part, 0))
+            return self._scroll(over, self._scroll_step(over, part))
         if isinstance(over, TextPage):
             return None
         first = over.box.y + 2 + (self.look.metrics.line if over.header else 0)
@@ -360,6 +353,10 @@ class Form:
                 pressed.index = (pressed.index + step) % len(pressed.options)
                 return self._tell(pressed.key)
         return None
+
+    def _scroll_step(self, widget: ListBox | TextPage, part: str) -> int:
+        page = max(1, widget.rows - 1)
+        return {"up": -1, "down": 1, "pageup": -page, "pagedown": page}.get(part, 0)
 
     def _scrolls(self, widget: Widget | None) -> bool:
         return isinstance(widget, ListBox | TextPage)

@@ -68,6 +68,9 @@ def carry_out(play: "Play", command: str) -> Change | None:
     if isinstance(answer, Match):
         play.take_over(answer)
         return None
+    if isinstance(answer, dict):
+        play.house.change(play.house.settings.with_game(play.game.name, **answer))
+        return None
     if hasattr(answer, "draw"):
         scene: Scene = answer
         return Push(scene, lambda result: _own(play, result))

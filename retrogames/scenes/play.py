@@ -140,6 +140,7 @@ class Play:
         situation = self.situation()
         self.table.draw(situation, screen)
         self.menu.draw(screen, self.commands(), self.table.info(situation))
+        self.table.draw_over(situation, screen)
 
     def commands(self) -> Sequence[Command]:
         """Give the common commands and the game's own, group by group."""

@@ -83,8 +83,8 @@ class Steps:
 
     @property
     def sleep(self) -> int | None:
-        """Ticks until the next move when running by itself."""
-        return 1 if self._running else None
+        """Ticks until the next move when running by itself, or an arrow held repeats."""
+        return 1 if self._running else self._form.sleep
 
     def enter(self) -> None:
         """Nothing to do."""
@@ -140,7 +140,7 @@ class Steps:
                 self._show(self._list.chosen + 1)
             else:
                 self._running = False
-        return None
+        return self._form.update()
 
     def draw(self, screen: Screen) -> None:
         """Draw the panel over the board."""

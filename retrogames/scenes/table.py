@@ -109,6 +109,9 @@ class Table(Protocol):
     def draw(self, s: Situation, screen: Screen) -> None:
         """Draw the table, everything but the menu's bar or strip and the pointer, prompt line included."""
 
+    def draw_over(self, s: Situation, screen: Screen) -> None:
+        """Draw what lies even over the menu's bar; usually nothing."""
+
     def show(self, s: Situation, before: Any, move: Any, after: Any) -> Iterator[None]:
         """Animate a move, one tick for each step; the table keeps what it needs to draw meanwhile.
 
@@ -141,7 +144,11 @@ class Table(Protocol):
         """Give further commands of this game, put after the common ones of their groups."""
 
     def do(self, s: Situation, command: str) -> Scene | Any | None:
-        """Carry out one of its own commands: a Scene to push, a move, or None."""
+        """Carry out one of its own commands.
+
+        Gives a Scene to push (which may pop with a Match to go on with, or a command id), a Match, a dict of
+        options of this game to keep, a move, or None.
+        """
 
     def forced(self, s: Situation) -> tuple[Any, str] | None:
         """Give the only move that a stuck seat has, with the message that says so; None elsewhere."""

@@ -230,6 +230,9 @@ class ContactTable:
         """Draw the whole table."""
         picture.draw(self, s, screen)
 
+    def draw_over(self, s: Situation, screen: Screen) -> None:
+        """Nothing lies over the command strip."""
+
     def names(self, s: Situation) -> list[str]:
         """Give the seats' names."""
         return [player.name or s.game.seat_names[seat] for seat, player in enumerate(s.players)]
