@@ -129,9 +129,14 @@ class Gem:
         s.rect(0, BAR, 320, 200 - BAR, self.surround)
 
     def outer(self, w: int, h: int, title: str) -> Box:
-        """Centre a panel under the menu bar; one without a title is an alert, as wide as the board."""
+        """Centre a panel under the menu bar; one without a title is an alert, as wide as the board.
+
+        Buttons that would make an alert a little wider are set closer together.
+        """
         m = DIALOG if title else NOTICE
-        w, h = max(w, 0 if title else ALERT) + 2 * m.side, h + m.above + m.between + m.below
+        if not title and w <= ALERT + 2 * self.metrics.char:
+            w = ALERT
+        w, h = w + 2 * m.side, h + m.above + m.between + m.below
         x, y, room, high = self.area
         high = high if h <= high else TALL
         return Box(x + (room - w) // 2, y + (high - h + 1) // 2, w, h)

@@ -147,7 +147,12 @@ def _field(look: "Gem", s: Screen, field: Field, state: State) -> None:
         shown = text if own_ending else text + field.blank[len(text) :]
     else:
         shown = text.ljust(field.limit, "_")
-    s.text(box.x + 4, y, shown[first : first + room], look.text, INK)
+    for n, letter in enumerate(shown[first : first + room]):
+        x = box.x + 4 + 8 * n
+        if letter == "_":
+            s.hline(x, y + 7, 8, INK)  # one line from place to place, without the letters' gap
+        else:
+            s.text(x, y, letter, look.text, INK)
     if state.focus:
         s.vline(box.x + 4 + 8 * (field.cursor - first), y - 2, 12, INK)
 

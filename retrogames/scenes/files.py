@@ -106,11 +106,11 @@ class Selector:
         self.read_folder(left)
 
     def _go_to_path(self) -> Change | None:
-        """Go to the folder typed; a last part that is no folder is the new mask."""
+        """Go to the folder typed; a last part with * or ? is the new mask."""
         text = self.parts.path.text.strip()
         try:
-            path = Path(text).expanduser()
-            if not path.is_dir() and path.parent.is_dir():
+            path = self.folder / Path(text).expanduser()
+            if not path.is_dir() and path.parent.is_dir() and set("*?") & set(path.name):
                 path, self.mask = path.parent, path.name
             if path.is_dir():
                 self._go(path)
