@@ -25,6 +25,9 @@ from retrogames.worker import Thinker
 IDLE = 10_000
 """Milliseconds to sleep at most when nothing moves; events wake the loop at once."""
 
+HIDDEN = 500
+"""Milliseconds between ticks while the window is minimised: thinking goes on, nothing is drawn."""
+
 TITLE = "Retrogames"
 
 
@@ -42,7 +45,6 @@ class App:
             size=(w, h) if w else None,
             position=(x, y) if w else None,
         )
-        pygame.mouse.set_visible(False)
         self.screen = Screen()
         self.speaker = Speaker(settings.volume // 10, muted=not settings.sound)
         self.thinker = Thinker()
@@ -85,7 +87,7 @@ class App:
         now = monotonic()
         latest = now + sleep / TICKS
         self._due = latest if self._due is None else min(self._due, latest)
-        rest = round(1000 * (self._due - now))
+        rest = round(1000 * (self._due - now)) if self.window.visible else HIDDEN
         return self.window.wait(rest) if rest > 0 else self.window.events()
 
     def _tick(self) -> None:
@@ -122,6 +124,8 @@ class App:
 
     def _needs_picture(self) -> bool:
         top = self.stack.top
+        if not self.window.visible:
+            return False
         return self.window.exposed or (
             top is not None and (top.dirty or self._pointer != self._shown_pointer)
         )

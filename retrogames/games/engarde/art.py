@@ -58,9 +58,9 @@ def cell(screen: Screen, look: Motif, box: Box, shown: Cell) -> None:
     if shown.hinted and not shown.legal:
         screen.frame(inner.x + 3, inner.y + 3, CELL - 6, CELL - 6, MARK, 2)
     if shown.known:
-        aid(screen, inner.x + 3, inner.y + 3, shown.known)
+        aid(screen, inner.x + 2, inner.y + 2, shown.known)
     if shown.pole:
-        pole(screen, inner.right - 11, inner.bottom - 11, shown.pole, INK)
+        pole(screen, inner.right - 9, inner.bottom - 9, shown.pole, INK)
     if shown.focus:
         screen.frame(*box, INK, 2)
 
@@ -76,9 +76,9 @@ def piece(screen: Screen, x: int, y: int, letter: str, width: int, ground: int) 
             screen.rect(left + 2, y + 9, w - 4, 18, ground)
         return
     across = max(0.8, 13 * width / 100)
-    screen.ellipse(x + 17.5, y + 17.5, across, 13, INK)
+    screen.ellipse(x + 18, y + 18, across, 13, INK)
     if not filled and across > 2.5:
-        screen.ellipse(x + 17.5, y + 17.5, across - 2, 11, ground)
+        screen.ellipse(x + 18, y + 18, across - 2, 11, ground)
 
 
 def corner(screen: Screen, inner: Box, filled: bool) -> None:
@@ -101,21 +101,21 @@ def diamond(screen: Screen, cx: int, cy: int, size: int) -> None:
 
 
 def aid(screen: Screen, x: int, y: int, known: int) -> None:
-    """Show what a square's pole may be: a white mark on a tab for certain, two black ones for either-or."""
+    """Show what a pole may be: a white mark on a 7-dot tab is certain, two black ones are either-or."""
     signs = poles_of(known)
     if len(signs) == 1:
-        screen.rect(x, y, 9, 9, BODY.bottom)
+        screen.rect(x, y, 7, 7, BODY.bottom)
         pole(screen, x + 1, y + 1, signs, PAPER)
     elif len(signs) == 2:
         for number, sign in enumerate(signs):
-            pole(screen, x + 1 + 9 * number, y + 1, sign, INK)
+            pole(screen, x + 1 + 7 * number, y + 1, sign, INK)
 
 
 def pole(screen: Screen, x: int, y: int, sign: str, pen: int) -> None:
-    """Draw a pole's sign of 7x7."""
+    """Draw a pole's sign of 5x5."""
     if sign == "0":
-        screen.frame(x + 1, y, 5, 7, pen)
+        screen.frame(x + 1, y, 3, 5, pen)
         return
-    screen.hline(x, y + 3, 7, pen)
+    screen.hline(x, y + 2, 5, pen)
     if sign == "+":
-        screen.vline(x + 3, y, 7, pen)
+        screen.vline(x + 2, y, 5, pen)

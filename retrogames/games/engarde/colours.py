@@ -37,24 +37,28 @@ LEAST = 3.0
 
 
 def shadows(rgb: RGB) -> tuple[RGB, RGB, RGB]:
-    """Give top, bottom and select colours by the rule of Motif 1.1 (looks, 5.1)."""
+    """Give top, bottom and select colours by Motif 1.1 (looks, 5.1): whole percents, 16-bit guns."""
     red, green, blue = (gun / 255 for gun in rgb)
     mean = (red + green + blue) / 3
     brightness = 0.25 * mean + 0.75 * (0.30 * red + 0.59 * green + 0.11 * blue)
     if brightness < 0.15:
-        return _to(rgb, 255, 0.50), _to(rgb, 255, 0.30), _to(rgb, 255, 0.15)
+        return _lighter(rgb, 50), _lighter(rgb, 30), _lighter(rgb, 15)
     if brightness > 0.77:
-        return _to(rgb, 0, 0.20), _to(rgb, 0, 0.45), _to(rgb, 0, 0.15)
+        return _darker(rgb, 20), _darker(rgb, 45), _darker(rgb, 15)
     return (
-        _to(rgb, 255, 0.40 + 0.30 * brightness),
-        _to(rgb, 0, 0.60 - 0.25 * brightness),
-        _to(rgb, 0, 0.15),
+        _lighter(rgb, 40 + int(30 * brightness)),
+        _darker(rgb, 60 - int(25 * brightness)),
+        _darker(rgb, 15),
     )
 
 
-def _to(rgb: RGB, goal: int, part: float) -> RGB:
-    """Move a colour towards black or white."""
-    red, green, blue = (round(gun + (goal - gun) * part) for gun in rgb)
+def _lighter(rgb: RGB, percent: int) -> RGB:
+    red, green, blue = ((gun * 257 + (255 - gun) * 257 * percent // 100) >> 8 for gun in rgb)
+    return red, green, blue
+
+
+def _darker(rgb: RGB, percent: int) -> RGB:
+    red, green, blue = ((gun * 257 * (100 - percent) // 100) >> 8 for gun in rgb)
     return red, green, blue
 
 

@@ -7,12 +7,12 @@ from retrogames.core.match import Match
 from retrogames.core.player import Computer
 from retrogames.games.engarde import manual, picture, setup
 from retrogames.games.engarde.grid import EMPTY, NAMES, SIDE
-from retrogames.games.engarde.places import BUTTONS, CLIENT, Spot, button_box, origin, spot_at, spot_of
+from retrogames.games.engarde.places import BUTTONS, Spot, button_box, origin, spot_at, spot_of
 from retrogames.games.engarde.reading import landing_text
 from retrogames.games.engarde.rules import Move, Placing, Position, Shifting
 from retrogames.games.engarde.window import Frame
 from retrogames.looks.look import Command
-from retrogames.looks.motif import Motif
+from retrogames.looks.motif import Motif, client_of
 from retrogames.looks.widgets import Choice, Toggle
 from retrogames.machine.box import Box
 from retrogames.machine.events import Event, Key, Motion, Press, Release
@@ -230,8 +230,8 @@ class EngardeTable:
 
     def draw(self, s: Situation, screen: Screen) -> None:
         """Draw root, window and board."""
-        left, top = origin(self.frame.box)
-        self.look.bar = None if self.frame.icon else Box(left, top, CLIENT.w, 31)
+        client = client_of(self.frame.box)
+        self.look.bar = None if self.frame.icon else Box(client.x, client.y, client.w, 31)
         picture.draw(self, s, screen)
 
     def draw_over(self, s: Situation, screen: Screen) -> None:

@@ -1,0 +1,294 @@
+"""Engarde's window driven by mouse alone, by keys alone, and its pictures."""
+
+from collections.abc import Callable
+
+import pytest
+
+from retrogames.core.dice import stream
+from retrogames.games.engarde import colours
+from retrogames.games.engarde.grid import EMPTY, square
+from retrogames.games.engarde.places import BUTTONS, HOME, Spot, button_box, origin, spot_of
+from retrogames.games.engarde.reading import landing_text
+from retrogames.games.engarde.rules import Placing
+from retrogames.looks.motif import ORIGINAL, frame_parts
+from retrogames.machine.events import Key, Motion, Press, Release
+from retrogames.machine.palette import X
+from retrogames.machine.screen import Screen
+from retrogames.scenes.form import Form
+from retrogames.scenes.play import Play
+from retrogames.settings import Settings
+from tests.scenes.stand_in import Driver, StandIn, match_of, playing
+
+Golden = Callable[[str, Screen], None]
+
+
+@pytest.fixture
+def house() -> StandIn:
+    return StandIn()
+
+
+def at(place: str | Spot) -> tuple[int, int]:
+    """The middle of a square or slot, in dots, with the window where it opens."""
+    spot = place if isinstance(place, Spot) else spot_of(square(place))
+    x, y = origin(HOME)
+    cx, cy = spot.box.centre
+    return x + cx, y + cy
+
+
+def moves(d: Driver) -> list[str]:
+    assert isinstance(d.top, Play)
+    return [str(move) for move in d.top.match.moves]
+
+
+def test_set_and_move_by_clicks(house: StandIn) -> None:
+    d = playing(house, match_of(house, "engarde", seed=3))
+    d.click(*at(Spot(-1, 0)))
+    d.click(*at("c3"))
+    assert moves(d) == ["S@c3"]
+    d.rest()
+    d.click(*at(Spot(6, 3)))
+    d.click(*at("d3"))
+    d.rest()
+    d.click(*at("c3"))
+    d.click(*at("e3"))
+    assert moves(d) == ["S@c3", "C@d3", "c3e3"], "a jump over d3"
+
+
+def test_a_click_on_the_picked_piece_puts_it_back(house: StandIn) -> None:
+    d = playing(house, match_of(house, "engarde", "S@c3 C@d3", seed=3))
+    d.click(*at("c3"))
+    assert d.top.table.picked is not None
+    d.click(*at("c3"))
+    assert d.top.table.picked is None
+    assert moves(d) == ["S@c3", "C@d3"]
+
+
+@pytest.mark.parametrize(
+    ("clicks", "words"),
+    [
+        (["d3"], "That piece was moved last; move another."),
+        (["c3", "a2"], "A piece moves one step in a straight line, or two over a piece."),
+        (["c3", "a3"], "Two steps only by jumping over a piece."),
+        (["a1"], "Choose a piece first: one of yours at the side, or one on the grid."),
+    ],
+)
+def test_refusals_say_why(house: StandIn, clicks: list[str], words: str) -> None:
+    d = playing(house, match_of(house, "engarde", "S@c3 C@d3", seed=3))
+    for name in clicks:
+        d.click(*at(name))
+    assert d.top.message == words
+    assert d.top.table.alarm, "the message box shows it, too"
+    d.ticks(20)
+    assert not d.top.table.alarm
+    assert moves(d) == ["S@c3", "C@d3"]
+
+
+def test_the_other_side_bar_is_not_yours(house: StandIn) -> None:
+    d = playing(house, match_of(house, "engarde", seed=3))
+    d.click(*at(Spot(6, 0)))
+    assert d.top.message == "That side-bar is not yours; White is to move."
+
+
+def test_buttons_of_the_window(house: StandIn) -> None:
+    x, y = origin(HOME)
+    for number, (name, _) in enumerate(BUTTONS):
+        d = playing(house, match_of(house, "engarde", "S@c3 C@d3", seed=3))
+        cx, cy = button_box(number).centre
+        d.click(x + cx, y + cy)
+        if name == "Take back":
+            assert moves(d) == ["S@c3"]
+        else:
+            assert isinstance(d.top, Form), name
+
+
+def test_a_whole_game_by_mouse_alone(house: StandIn) -> None:
+    house.settings = Settings(speed=0)
+    match = match_of(house, "engarde", seed=5)
+    d = playing(house, match)
+    chance = stream(1)
+    for _ in range(400):
+        if match.outcome is not None:
+            break
+        position = match.position
+        move = position.moves()[int(chance.random() * len(position.moves()))]
+        source = (
+            d.top.table.slot_of(position, move.shape) if isinstance(move, Placing) else spot_of(move.source)
+        )
+        d.click(*at(source))
+        d.click(*at(spot_of(move.target)))
+        assert match.moves[-1] == move
+        d.ticks(1)
+    assert match.outcome is not None
+    d.ticks(3)
+    assert isinstance(d.top, Form), "the end is told"
+    assert house.statistics.sum("engarde").games == 2
+
+
+def test_a_turn_by_keys_alone(house: StandIn) -> None:
+    d = playing(house, match_of(house, "engarde", seed=3))
+    d.keys("s", "right", "right", "up", "return")
+    assert moves(d) == ["S@b5"]
+    d.rest()
+    d.keys("c", *["left"] * 3, "return")
+    assert len(moves(d)) == 2
+
+
+def test_the_window_is_moved_filled_and_made_an_icon(house: StandIn) -> None:
+    d = playing(house, match_of(house, "engarde", "S@c3", seed=3))
+    frame = d.top.table.frame
+    parts = frame_parts(HOME)
+    x, y = parts["title"].centre
+    d.send(Motion(x, y), Press(x, y), Motion(x - 30, y + 5), Release(x - 30, y + 5))
+    assert frame.box == HOME.move(-30, 5)
+    d.click(*frame_parts(frame.box)["maximise"].centre)
+    assert frame.full
+    d.picture()
+    d.click(*frame_parts(frame.box)["maximise"].centre)
+    assert frame.box == HOME.move(-30, 5)
+    d.click(*frame_parts(frame.box)["minimise"].centre)
+    assert frame.icon
+    d.picture()
+    d.click(50, 420)
+    d.click(50, 420)
+    assert not frame.icon, "a double click brings it back"
+    d.send(Key("f4", alt=True))
+    assert isinstance(d.top, Form), "closing asks"
+
+
+def test_closing_by_the_window_menu_asks(house: StandIn) -> None:
+    d = playing(house, match_of(house, "engarde", "S@c3", seed=3))
+    d.click(*frame_parts(HOME)["menu"].centre)
+    assert d.top.table.frame.menu
+    d.keys("down", "down", "down", "down", "down", "down", "return")
+    assert isinstance(d.top, Form)
+
+
+def test_the_screen_never_shows_unknown_poles(house: StandIn) -> None:
+    """Two grids that differ only where nothing has landed give the same picture."""
+    pictures = []
+    for poles in ("++-+0-/--+-+-/0-+--+/++-++-/-++0--/----++", "++-+0-/--+-+-/0-+--+/++-++-/+++0--/----+-"):
+        match = match_of(house, "engarde", seed=0)
+        match.setup = f"6/6/6/6/6/6 {poles} S3C3/S3C3 - w"
+        match.positions[:] = [match.game.read(match.setup)]
+        for move in ("S@c3", "C@d4"):
+            match.play_text(move)
+        d = playing(house, match, memory_aid=True)
+        pictures.append(d.picture().pixels())
+    assert pictures[0] == pictures[1]
+
+
+def test_the_poles_may_be_shown_only_after_the_game(house: StandIn) -> None:
+    d = playing(house, match_of(house, "engarde", "S@c3", seed=3))
+    commands = {command.id: command for command in d.top.commands()}
+    assert not commands["poles"].enabled
+
+
+def test_the_memory_aid_is_an_option(house: StandIn) -> None:
+    d = playing(house, match_of(house, "engarde", "S@c3", seed=3))
+    plain = d.picture().pixels()
+    assert "memory_aid" not in house.settings.games.get("engarde", {}), "off by default"
+    d.send(Key("o", "o", alt=True))
+    d.keys("e")
+    assert house.settings.games["engarde"]["memory_aid"] is True
+    assert d.picture().pixels() != plain
+
+
+def test_shadows_follow_the_rule_of_1_1() -> None:
+    """The computed table of backgrounds: top, bottom, select."""
+    table = {
+        "#729FFF": ("C4D7FF", "3E578C", "6187D9"),
+        "#5F9EA0": ("B9D5D6", "325455", "518688"),
+        "#D3D3D3": ("A9A9A9", "747474", "B4B4B4"),
+        "#C0C0C0": ("E7E7E7", "6F6F6F", "A3A3A3"),
+        "#4682B4": ("AAC6DD", "23425C", "3B6E99"),
+        "#B0C4DE": ("E1E9F3", "687483", "96A7BD"),
+        "#F5DEB3": ("C4B28F", "877A62", "D1BD98"),
+        "#D2B48C": ("EEE2D2", "786750", "B39977"),
+    }
+    for ground, wanted in table.items():
+        found = colours.shadows(X.read(ground))
+        for shade, code in zip(found, wanted, strict=True):
+            right = X.read("#" + code)
+            assert shade == right, (ground, shade, code)
+
+
+def test_every_preset_is_readable() -> None:
+    for name, texts in colours.PRESETS.items():
+        assert colours.unreadable([X.read(text) for text in texts]) == "", name
+    assert colours.palette_of(colours.chosen({})) == ORIGINAL
+
+
+def test_colours_change_the_window_and_are_kept(house: StandIn) -> None:
+    d = playing(house, match_of(house, "engarde", "S@c3", seed=3))
+    d.keys("f4", "tab", "right", "return")
+    assert isinstance(d.top, Play)
+    assert house.settings.games["engarde"]["preset"] == "Wheat"
+    assert d.top.palette[2] == X.read("tan")
+
+
+def test_words_of_a_landing(house: StandIn) -> None:
+    match = match_of(house, "engarde", "S@c3", seed=3)
+    before, after = match.positions
+    words = landing_text(before, match.moves[0], after)
+    assert words.startswith("Square ")
+    assert "c3" in words
+
+
+# Pictures
+
+
+@pytest.mark.parametrize(
+    ("name", "clicks", "keys"),
+    [
+        ("board", [], ""),
+        ("picked", ["c3"], ""),
+        ("setting", [Spot(-1, 0)], ""),
+        ("refused", ["e2"], ""),
+        ("menu", [], "f10"),
+        ("question", [], "escape"),
+        ("players", [], "f5"),
+        ("options", [], "f8"),
+        ("help", [], "f1"),
+        ("colours", [], "f4"),
+        ("moves", [], "f6"),
+        ("keyboard", [], "up right"),
+    ],
+)
+def test_pictures(house: StandIn, golden: Golden, name: str, clicks: list[str], keys: str) -> None:
+    d = playing(house, match_of(house, "engarde", "S@c3 C@d3 C@d4 S@e2", seed=3))
+    for place in clicks:
+        d.click(*at(place))
+    d.keys(*keys.split())
+    golden(f"engarde/{name}", d.picture())
+
+
+def test_picture_of_the_memory_aid(house: StandIn, golden: Golden) -> None:
+    d = playing(house, match_of(house, "engarde", "S@c3 C@d3 C@d4 S@e2 c3b3", seed=3), memory_aid=True)
+    golden("engarde/memory", d.picture())
+
+
+def test_picture_of_a_won_game(house: StandIn, golden: Golden) -> None:
+    match = match_of(house, "engarde", seed=3)
+    poles = "------/------/------/------/------/------"
+    match.setup = f"6/6/6/6/6/6 {poles} S3C3/S3C3 - w"
+    match.positions[:] = [match.game.read(match.setup)]
+    for move in ("S@a1", "S@a2", "S@a3", "S@a4"):
+        match.play_text(move)
+    assert EMPTY in match.position.pieces
+    d = playing(house, match)
+    golden("engarde/win", d.picture())
+    d.send(Key("o", "o", alt=True))
+    d.keys("p")
+    golden("engarde/poles", d.picture())
+
+
+def test_picture_of_the_icon(house: StandIn, golden: Golden) -> None:
+    d = playing(house, match_of(house, "engarde", "S@c3", seed=3))
+    d.click(*frame_parts(HOME)["minimise"].centre)
+    golden("engarde/icon", d.picture())
+
+
+def test_picture_of_the_full_screen_window(house: StandIn, golden: Golden) -> None:
+    d = playing(house, match_of(house, "engarde", "S@c3", seed=3))
+    d.click(*frame_parts(HOME)["maximise"].centre)
+    golden("engarde/maximised", d.picture())
