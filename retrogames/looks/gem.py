@@ -107,17 +107,15 @@ class Gem:
         return self.text.width(text)
 
     def write(self, screen: Screen, x: int, y: int, text: str, style: str = "plain") -> int:
-        """Write a text; headings are underlined, strong words and warnings thickened, as the VDI does it."""
+        """Write a text; the VDI underlines headings and thickens strong words, warnings are inverse."""
         return self.letter(self.surface(screen), x, y, text, style)
 
     def letter(self, s: Screen, x: int, y: int, text: str, style: str = "plain") -> int:
         """Write a text on the ST's own screen."""
-        if style == "inverse":
-            s.rect(x, y, self.width(text), 8, INK)
+        if style in ("inverse", "warning"):
+            s.rect(x, y - 1, self.width(text), 9, INK)
             return s.text(x, y, text, self.text, PAPER)
-        return s.text(
-            x, y, text, self.text, INK, bold=style in ("strong", "warning"), underline=style == "heading"
-        )
+        return s.text(x, y, text, self.text, INK, bold=style == "strong", underline=style == "heading")
 
     # Panels
 
@@ -166,7 +164,7 @@ class Gem:
         count, room = len(buttons), inside.w - 4
         if count * max(widths) + 6 * (count - 1) <= room:
             widths = [max(widths)] * count
-        gap = min(16, (room - sum(widths)) // max(1, count - 1))
+        gap = max(2, min(16, (room - sum(widths)) // max(1, count - 1)))
         x = inside.x + (inside.w - sum(widths) - gap * (count - 1)) // 2
         boxes = []
         for width in widths:

@@ -33,7 +33,8 @@ FILED = ("load", "save", "screenshot", "copyposition", "copymoves", "shelf")
 
 FIRST = ("about", "new", "players", "load", "save", "takeback", "redo", "options", "colours")
 LAST = ("statistics", "shelf")
-"""Commands that begin and end their menu, in this order; a program's own stand between."""
+"""Commands that begin and end their menu, in this order; a program's own stand between, under File above
+what comes from other groups."""
 
 SECTIONS = ("manual", "statistics", "screenshot", "shelf", "hint", "pause", "sound")
 """Commands with a dotted line before them."""
@@ -83,7 +84,7 @@ class GemMenu:
     def handle(self, event: Event, commands: Sequence[Command]) -> Command | bool:
         """Give the command chosen, else whether the event was meant for bar or menu."""
         titles = self._titles(commands)
-        self._mark_first(titles)
+        self._settle(titles)
         match event:
             case Motion(x=x, y=y):
                 return self._move(titles, *self._look.surface_point(x, y))
@@ -127,7 +128,6 @@ class GemMenu:
     def _key(self, titles: Sequence[Title], key: Key) -> Command | bool:
         now = self._current(titles)
         if now is None:
-            self.close()
             return True
         match key.name:
             case "escape" | "f10":
@@ -135,7 +135,7 @@ class GemMenu:
             case "left" | "right":
                 step = 1 if key.name == "right" else -1
                 self._drop(titles[(titles.index(now) + step) % len(titles)].name, by_key=True)
-                self._mark_first(titles)
+                self._settle(titles)
             case "up" | "down":
                 self._step(now, 1 if key.name == "down" else -1)
             case "return" | "space":
@@ -160,9 +160,15 @@ class GemMenu:
             self._at = (later or fits)[0]
         return True
 
-    def _mark_first(self, titles: Sequence[Title]) -> None:
+    def _settle(self, titles: Sequence[Title]) -> None:
+        """Follow a change of the commands, and choose the first item of a menu opened by key."""
         now = self._current(titles)
-        if self._by_key and now is not None:
+        if now is None:
+            self.close()
+            return
+        if self._at is not None and self._at >= len(now.items):
+            self._at = None
+        if self._by_key:
             self._by_key = False
             self._step(now, 1)
 
@@ -221,7 +227,7 @@ class GemMenu:
         s.rect(0, 0, 320, TOP - 1, PAPER)
         s.hline(0, TOP - 1, 320, INK)
         titles = self._titles(commands)
-        self._mark_first(titles)
+        self._settle(titles)
         for title in titles:
             s.text(title.box.x + 8, 1, title.name, font, INK)
             if title.name == self._shown:
@@ -255,6 +261,8 @@ class GemMenu:
 def _rank(command: Command) -> int:
     if command.id in FIRST:
         return FIRST.index(command.id) - len(FIRST)
+    if command.group == "file":
+        return -1
     return LAST.index(command.id) + 1 if command.id in LAST else 0
 
 

@@ -417,6 +417,29 @@ def test_no_menu_leaves_the_screen() -> None:
         assert len(inside) % 8 == 2
 
 
+def test_a_menu_follows_commands_that_come_and_go() -> None:
+    menu = fresh_menu()
+    menu.show()
+    for name in ("right", "up"):
+        menu.handle(Key(name), COMMANDS)
+    fewer = [command for command in COMMANDS if command.id in ("load", "sound")]
+    assert menu.handle(Key("return"), fewer) is True
+    assert menu.open
+    menu.draw(Screen(), [COMMANDS[0]], "")
+    assert not menu.open
+
+
+def test_own_file_commands_stand_below_save() -> None:
+    menu = fresh_menu()
+    menu.show()
+    own = [*COMMANDS, Command("boards", "Boards...", "file")]
+    answer: Command | bool = False
+    for name in ("right", "down", "down", "return"):
+        answer = menu.handle(Key(name), own)
+    assert isinstance(answer, Command)
+    assert answer.id == "boards"
+
+
 def test_a_table_may_name_a_menu() -> None:
     menu = GEM.menu("Splatter", {"move": "Step"})
     screen = Screen()
