@@ -1,17 +1,18 @@
 """The Amiga dress: Intuition 1.3 on hires pixels, white bars and requesters over Workbench blue."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 
 from retrogames.looks.intuitionart import BUSY, POINTER
 from retrogames.looks.intuitionmenu import IntuitionMenu
+from retrogames.looks.intuitionpens import ORIGINAL, REQUESTER, SAFE, WINDOW, Pens
+from retrogames.looks.intuitionselector import place_selector
 from retrogames.looks.intuitionsounds import make_sounds
 from retrogames.looks.intuitionwidgets import draw_widget, scroll_part, scroll_to, slide_to
 from retrogames.looks.look import Menu, Metrics, SelectorParts
 from retrogames.looks.widgets import Button, ListBox, Slider, State, TextPage, Widget
 from retrogames.machine.box import Box
 from retrogames.machine.font import FontCase
-from retrogames.machine.palette import AMIGA, Palette
+from retrogames.machine.palette import Palette
 from retrogames.machine.scanlines import Crt
 from retrogames.machine.screen import Screen
 from retrogames.machine.sound import Sound
@@ -19,48 +20,15 @@ from retrogames.machine.sound import Sound
 BAR = 10
 """Height of the screen's title bar and of a drag bar: topaz 8 and a row above and below."""
 
-_REGISTERS = "05A FFF 002 F80 D22 ABC 6AD 27B 037 446 789 FD6 05A FFF 002 F80"
-
-ORIGINAL = Palette(tuple(AMIGA.read(word) for word in _REGISTERS.split()))
-"""Point to Point's sixteen registers; 15-12 are the complements of 0-3."""
-
 GHOST = (0x88, 0x22)
 """What is erased of a disabled gadget: sparse dots, rows 8888 and 2222 (looks, 4.2)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Pens:
-    """Which register draws what on one kind of window.
+NARROW = 240
+"""Panels narrower than this keep their content closer to the border."""
 
-    `fill` and `text`; `edge` the border and drag bar, `line` what is drawn on those; `well` where text is
-    typed, `sunk` and `lit` its upper and lower edge; `paper` and `print` of a text page.
-    """
-
-    fill: int
-    text: int
-    edge: int
-    line: int
-    shadow: int
-    focus: int
-    quiet: int
-    warning: int
-    strong: int
-    well: int
-    well_text: int
-    sunk: int
-    lit: int
-    paper: int
-    print: int
-
-
-REQUESTER = Pens(1, 0, 1, 0, 2, 3, 10, 4, 0, 8, 1, 2, 6, 0, 1)
-"""White, as the system's own requesters."""
-
-WINDOW = Pens(0, 1, 1, 0, 8, 3, 5, 3, 3, 8, 1, 2, 6, 0, 1)
-"""The ground's blue, white text: windows, and what stands on the screen itself."""
-
-SAFE = Pens(12, 13, 13, 12, 14, 15, 13, 15, 15, 14, 13, 13, 13, 12, 13)
-"""A window in registers 12-15 alone, which no colour setup changes."""
+LOW, LEAST = 100, 280
+"""A panel with less than so many rows of content is at least so wide."""
 
 
 class Intuition:
@@ -83,7 +51,7 @@ class Intuition:
         self.sounds: Mapping[str, Sound] = make_sounds()
 
     @property
-    def menu_pens(self) -> Pens:
+    def bar_pens(self) -> Pens:
         """Bars and menus are white like requesters, in safe registers where the dress is safe."""
         return SAFE if self.pens is SAFE else REQUESTER
 
@@ -118,7 +86,7 @@ class Intuition:
     def letter(self, s: Screen, x: int, y: int, text: str, style: str = "plain", page: bool = False) -> int:
         """Write a text on hires pixels; `page` tells that it stands on a text page's paper."""
         p = self.pens
-        plain, ground = (p.print, p.paper) if page else (p.text, p.fill)
+        plain, ground = (p.ink, p.paper) if page else (p.text, p.fill)
         on_blue = WINDOW if self.pens is REQUESTER and page else p
         if style == "inverse":
             s.rect(x, y - 1, self.width(text), 10, plain)
@@ -139,14 +107,16 @@ class Intuition:
         self.surface(screen).rect(0, 0, 640, BAR, self.pens.edge)
 
     def outer(self, w: int, h: int, title: str) -> Box:
-        """Centre a requester over the board; a large one takes the whole screen below the bar."""
-        w, h = max(w + 40, self.width(title) + 56), h + 28
-        area = self.area if h <= self.area.h else Box(0, BAR, 640, 240 - BAR)
-        return area.centred(w, h)
+        """Centre a panel over the board; a tall one takes what it needs of the screen below the bar."""
+        least = max(self.width(title) + 56, LEAST if h < LOW else 0)
+        wide = w + 2 * (self.metrics.pad if w + 40 >= NARROW else self.metrics.pad - 8)
+        area = self.area if h + 28 <= self.area.h else Box(0, BAR + 1, 640, 238 - BAR)
+        return area.centred(max(wide, least), h + 28)
 
     def inside(self, box: Box, title: str) -> Box:
         """Give the content box of a panel."""
-        return Box(box.x + 20, box.y + 18, box.w - 40, box.h - 28)
+        pad = self.metrics.pad if box.w >= NARROW else self.metrics.pad - 8
+        return Box(box.x + pad, box.y + 18, box.w - 2 * pad, box.h - 28)
 
     def panel(self, screen: Screen, box: Box, title: str) -> None:
         """Draw the empty window: shadow, border, drag bar with stripes; a requester has a frame within."""
@@ -250,8 +220,8 @@ class Intuition:
         return slide_to(widget, x)
 
     def place_selector(self, parts: SelectorParts) -> Box | None:
-        """The common way serves."""
-        return None
+        """Place the file requester."""
+        return place_selector(parts)
 
     def menu(self, title: str, names: Mapping[str, str]) -> Menu:
         """Make the screen's title bar that turns into the menu bar."""

@@ -65,25 +65,56 @@ class Hung(NamedTuple):
 class Title(NamedTuple):
     """Hold a title of the bar with the sections of its menu."""
 
-    group: str
     name: str
     box: Box
     sections: Sequence[Sequence[Command]]
 
 
-def titles(commands: Sequence[Command], names: Mapping[str, str]) -> list[Title]:
-    """Give the bar's titles, the four usual groups first."""
+class MenuBar(NamedTuple):
+    """Hold the titles as they stand, with all commands."""
+
+    titles: Sequence[Title]
+    commands: Sequence[Command]
+
+    def at(self, x: int, y: int) -> int | None:
+        """Give the number of the title at a point."""
+        return next((n for n, title in enumerate(self.titles) if title.box.contains(x, y)), None)
+
+    def hung(self, at: int | None, path: Sequence[int]) -> list[Hung]:
+        """Give the lists that hang from a title: its own and the sub-menus of the items lit on the path."""
+        if at is None or at >= len(self.titles):
+            return []
+        title = self.titles[at]
+        lists = [hang(title.box.x, BAR, title.sections, self.commands)]
+        for number in path:
+            entries = lists[-1].entries
+            if number >= len(entries) or not entries[number].children:
+                break
+            lists.append(hang_beside(lists[-1], entries[number], self.commands))
+        return lists
+
+    def lit(self, at: int | None, path: Sequence[int]) -> Command | None:
+        """Give the command of the item lit last; None where none is lit or it only opens a sub-menu."""
+        lists = self.hung(at, path)
+        if not path or len(lists) != len(path) or path[-1] >= len(lists[-1].entries):
+            return None
+        command = lists[-1].entries[path[-1]].command
+        return command if command.enabled else None
+
+
+def menu_bar(commands: Sequence[Command], names: Mapping[str, str]) -> MenuBar:
+    """Set the bar's titles, the four usual groups first."""
     groups: dict[str, list[Command]] = {group: [] for group in TITLES}
     for command in commands:
         groups.setdefault(command.group, []).append(command)
-    found, x = [], FIRST
+    titles, x = [], FIRST
     for group, members in groups.items():
         if members:
             name = names.get(group, TITLES.get(group, group.capitalize()))
             box = Box(x - 6, 0, 8 * len(name) + 12, BAR)
-            found.append(Title(group, name, box, _sections(group, members)))
+            titles.append(Title(name, box, _sections(group, members)))
             x += 8 * len(name) + APART
-    return found
+    return MenuBar(titles, commands)
 
 
 def _sections(group: str, members: Sequence[Command]) -> list[list[Command]]:
@@ -116,8 +147,11 @@ def hang(x: int, y: int, sections: Sequence[Sequence[Command]], commands: Sequen
 
 
 def hang_beside(hung: Hung, entry: Entry, commands: Sequence[Command]) -> Hung:
-    """Hang a sub-menu at the right of its item, at the left where there is no room."""
-    sections = [list(part) for _, part in groupby(entry.children, key=lambda c: c.id.split()[0])]
+    """Hang a sub-menu at the right of its item, at the left where there is no room.
+
+    Items whose ids begin with the same of several words stand together: `level 1`, `level 2`.
+    """
+    sections = [list(part) for _, part in groupby(entry.children, key=lambda c: c.id.rpartition(" ")[0])]
     right = hang(hung.box.right - 4, entry.box.y, sections, commands)
     if right.box.x == hung.box.right - 4:
         return right
@@ -130,7 +164,7 @@ def _keys_width(command: Command) -> int:
 
 def draw_list(look: "Intuition", s: Screen, hung: Hung, chosen: int | None) -> None:
     """Draw a list: block fill, a thin frame, the chosen item complemented."""
-    p, box = look.menu_pens, hung.box
+    p, box = look.bar_pens, hung.box
     s.rect(*box, p.edge)
     look.box(s, box, p.line)
     for number, (command, item, children) in enumerate(hung.entries):
@@ -145,7 +179,7 @@ def draw_list(look: "Intuition", s: Screen, hung: Hung, chosen: int | None) -> N
 
 
 def _draw_keys(look: "Intuition", s: Screen, box: Box, item: Box, keys: str) -> None:
-    p, y = look.menu_pens, item.y + 1
+    p, y = look.bar_pens, item.y + 1
     if keys.startswith("Ctrl+"):
         s.blit(KEY.recoloured({0: p.line, 1: p.edge}), box.right - KEYS, y)
         keys = keys.removeprefix("Ctrl+")

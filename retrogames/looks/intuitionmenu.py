@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from retrogames.looks.intuitionlists import BAR, Hung, Title, draw_list, hang, hang_beside, titles
+from retrogames.looks.intuitionlists import BAR, Hung, MenuBar, draw_list, menu_bar
 from retrogames.looks.look import Command
 from retrogames.machine.box import Box
 from retrogames.machine.events import Event, Key, Motion, Press, Release
@@ -15,29 +15,29 @@ if TYPE_CHECKING:
 INFO_END = 576
 
 BACK, FRONT = Box(588, 0, 26, BAR), Box(614, 0, 26, BAR)
-"""The depth gadgets: behind this screen lies the shelf; in front of all others it fills the display."""
 
 DEPTH = {"shelf": BACK, "fullscreen": FRONT}
+"""The depth gadgets: behind this screen lies the shelf; in front of all others it fills the display."""
 
 
 class IntuitionMenu:
-    """Title bar, menu bar and lists.
+    """Title bar, menu bar and lists; `names` may hold the words of the title bar under `bar`.
 
     `_mode` is "" while the title bar shows, "held" while the right button keeps the menus up, "stays" when
-    a tap or key opened them. `_path` holds the number of the lit item of each list that hangs.
+    a tap or key brought them. `_title` is the title whose list hangs, `_path` the lit item of each list.
     """
 
     def __init__(self, look: "Intuition", title: str, names: Mapping[str, str]) -> None:
         self._look = look
-        self._bar = names.get("bar", title)
+        self._words = names.get("bar", title)
         self._names = names
         self._mode = ""
-        self._group = ""
+        self._title: int | None = None
         self._path: list[int] = []
         self._sweeping = False
         self._tapped = False
         self._depth = ""
-        self._in_depth = False
+        self._over_depth = False
 
     @property
     def open(self) -> bool:
@@ -45,247 +45,211 @@ class IntuitionMenu:
         return bool(self._mode)
 
     def show(self) -> None:
-        """Open the first list for the keyboard."""
-        self._begin("stays")
-        self._group, self._path = "*", [0]
+        """Open the first list, its first item lit, for the keyboard."""
+        self._turn("stays")
+        self._title, self._path = 0, [0]
 
     def close(self) -> None:
         """Turn back into the title bar."""
-        self._begin("")
+        self._turn("")
 
-    def _begin(self, mode: str) -> None:
-        self._mode, self._group, self._path = mode, "", []
+    def _turn(self, mode: str) -> None:
+        self._mode, self._title, self._path = mode, None, []
         self._sweeping = self._tapped = False
-
-    # Pointer
 
     def handle(self, event: Event, commands: Sequence[Command]) -> Command | bool:
         """Give the command chosen by this event; else whether the event was meant for the menu."""
-        bar = titles(commands, self._names)
-        if self._group == "*":
-            self._group = bar[0].group if bar else ""
+        bar = menu_bar(commands, self._names)
         match event:
             case Press(x=x, y=y, button="right"):
-                self._begin("held")
-                self._light(bar, commands, x, y // 2)
+                self._turn("held")
+                self._light(bar, *self._look.surface_point(x, y))
                 return True
             case Release(x=x, y=y, button="right") if self._mode == "held":
-                self._light(bar, commands, x, y // 2)
-                chosen = self._lit(bar, commands)
-                self.close()
-                return chosen or True
+                self._light(bar, *self._look.surface_point(x, y))
+                return self._choose(bar.lit(self._title, self._path), at_least_close=True)
             case Press(x=x, y=y, button="left"):
-                return self._press(bar, commands, x, y // 2)
+                return self._press(bar, *self._look.surface_point(x, y))
             case Release(x=x, y=y, button="left"):
-                return self._release(bar, commands, x, y // 2)
+                return self._release(bar, *self._look.surface_point(x, y))
             case Motion(x=x, y=y):
-                return self._move(bar, commands, x, y // 2)
+                return self._move(bar, *self._look.surface_point(x, y))
             case Key() if self.open:
-                return self._key(bar, commands, event)
+                return self._key(bar, event)
         return self.open
 
-    def _press(self, bar: Sequence[Title], commands: Sequence[Command], x: int, y: int) -> Command | bool:
+    def _choose(self, command: Command | None, at_least_close: bool = False) -> Command | bool:
+        if command is not None or at_least_close:
+            self.close()
+        return command or True
+
+    # Pointer
+
+    def _press(self, bar: MenuBar, x: int, y: int) -> Command | bool:
         if self._mode == "held":
-            self._light(bar, commands, x, y)
+            self._light(bar, x, y)
             self._sweeping = True
-            return self._pick(bar, commands, sweep=False)
+            return self._pick(bar)
         if self._mode == "stays":
-            return self._tap(bar, commands, x, y)
+            self._tap(bar, x, y)
+            return True
         if not 0 <= y < BAR:
             return False
-        for name, box in DEPTH.items():
-            if box.contains(x, y):
-                self._depth, self._in_depth = name, True
-                return True
-        self._begin("stays")
-        self._tapped = True
-        self._light(bar, commands, x, y)
+        self._depth = next((name for name, box in DEPTH.items() if box.contains(x, y)), "")
+        self._over_depth = bool(self._depth)
+        if not self._depth:
+            self._turn("stays")
+            self._tapped = True
+            self._light(bar, x, y)
         return True
 
-    def _tap(self, bar: Sequence[Title], commands: Sequence[Command], x: int, y: int) -> bool:
-        """Answer a left press while the menus stay up: elsewhere or on the open title it puts them away."""
-        group = self._group
-        self._light(bar, commands, x, y)
-        on_list = any(hung.box.contains(x, y) for hung in self._hung(bar, commands))
-        on_title = next((title for title in bar if title.box.contains(x, y)), None)
-        if not on_list and (on_title is None or on_title.group == group):
+    def _tap(self, bar: MenuBar, x: int, y: int) -> None:
+        """Answer a left press while the menus stay: elsewhere, or on the open title, it puts them away."""
+        before = self._title
+        on_title = bar.at(x, y)
+        on_list = any(hung.box.contains(x, y) for hung in bar.hung(self._title, self._path))
+        self._light(bar, x, y)
+        if not on_list and on_title in (None, before):
             self.close()
         self._tapped = True
-        return True
 
-    def _release(self, bar: Sequence[Title], commands: Sequence[Command], x: int, y: int) -> Command | bool:
+    def _release(self, bar: MenuBar, x: int, y: int) -> Command | bool:
         if self._depth:
-            name, inside = self._depth, DEPTH[self._depth].contains(x, y)
-            self._depth = ""
-            return next((c for c in commands if inside and c.id == name and c.enabled), True)
-        self._sweeping = False
-        tapped, self._tapped = self._tapped, False
-        if self._mode == "stays" and tapped:
-            self._light(bar, commands, x, y)
-            chosen = self._lit(bar, commands)
-            if chosen is not None:
-                self.close()
-                return chosen
-        return self.open or tapped
+            name, self._depth = self._depth, ""
+            inside = DEPTH[name].contains(x, y)
+            return next((c for c in bar.commands if inside and c.id == name and c.enabled), True)
+        tapped, self._tapped, self._sweeping = self._tapped, False, False
+        if tapped and self._mode == "stays":
+            self._light(bar, x, y)
+            return self._choose(bar.lit(self._title, self._path))
+        return tapped or self.open
 
-    def _move(self, bar: Sequence[Title], commands: Sequence[Command], x: int, y: int) -> Command | bool:
+    def _move(self, bar: MenuBar, x: int, y: int) -> Command | bool:
         if self._depth:
-            self._in_depth = DEPTH[self._depth].contains(x, y)
+            self._over_depth = DEPTH[self._depth].contains(x, y)
             return True
         if not self.open:
             return False
         before = list(self._path)
-        self._light(bar, commands, x, y)
-        if self._sweeping and self._path != before:
-            return self._pick(bar, commands, sweep=True)
-        return True
+        self._light(bar, x, y)
+        swept = self._sweeping and self._path != before
+        lit = bar.lit(self._title, self._path)
+        return lit if swept and lit is not None and _stays_up(lit) else True
 
-    def _pick(self, bar: Sequence[Title], commands: Sequence[Command], sweep: bool) -> Command | bool:
-        """Pick the lit item by the left button without closing; one that opens a requester ends it all."""
-        chosen = self._lit(bar, commands)
-        if chosen is None:
-            return True
-        if chosen.checked is None and (chosen.group != "move" or chosen.label.endswith("...")):
-            if sweep:
-                return True
+    def _pick(self, bar: MenuBar) -> Command | bool:
+        """Pick by the left button while the right one is held; only a requester ends the choosing."""
+        lit = bar.lit(self._title, self._path)
+        if lit is not None and not _stays_up(lit):
             self.close()
-        return chosen
+        return lit or True
 
-    def _light(self, bar: Sequence[Title], commands: Sequence[Command], x: int, y: int) -> None:
+    def _light(self, bar: MenuBar, x: int, y: int) -> None:
         """Follow the pointer: a title opens its list, an item lights up and opens its sub-menu."""
-        for title in bar:
-            if title.box.contains(x, y):
-                self._group, self._path = title.group, []
-                return
-        lists = self._hung(bar, commands)
+        at = bar.at(x, y)
+        if at is not None:
+            self._title, self._path = at, []
+            return
+        lists = bar.hung(self._title, self._path)
         for depth in range(len(lists) - 1, -1, -1):
             if lists[depth].box.contains(x, y):
-                at = lists[depth].at(x, y)
-                self._path = [*self._path[:depth], *([] if at is None else [at])]
+                number = lists[depth].at(x, y)
+                self._path = [*self._path[:depth], *([] if number is None else [number])]
                 return
         self._path = []
 
     # Keys
 
-    def _key(self, bar: Sequence[Title], commands: Sequence[Command], key: Key) -> Command | bool:
-        lists = self._hung(bar, commands)
-        if key.name in ("escape", "f10"):
-            if key.name == "escape" and len(self._path) > 1:
+    def _key(self, bar: MenuBar, key: Key) -> Command | bool:
+        lists = bar.hung(self._title, self._path)
+        match key.name:
+            case "escape" if len(self._path) > 1:
                 self._path.pop()
-            else:
+            case "escape" | "f10":
                 self.close()
-        elif key.name in ("left", "right"):
-            self._sideways(bar, lists, 1 if key.name == "right" else -1)
-        elif key.name in ("up", "down", "home", "end") and lists:
-            self._step(lists, key.name)
-        elif key.name in ("return", "space"):
-            return self._enter(bar, commands)
-        else:
-            return self._letter(lists, key)
+            case "left" | "right":
+                self._sideways(bar, lists, 1 if key.name == "right" else -1)
+            case "up" | "down" | "home" | "end":
+                self._step(lists, key.name)
+            case "return" | "space":
+                lit = bar.lit(self._title, self._path)
+                if lit is None and len(lists) > len(self._path) > 0:
+                    self._sideways(bar, lists, 1)
+                return self._choose(lit)
+            case _:
+                return self._letter(bar, lists, key)
         return True
 
-    def _sideways(self, bar: Sequence[Title], lists: Sequence[Hung], step: int) -> None:
+    def _sideways(self, bar: MenuBar, lists: Sequence[Hung], step: int) -> None:
+        """Go into a sub-menu or out of it, else to the next title."""
         depth = len(self._path)
         if step > 0 and len(lists) > depth > 0:
             self._path.append(_next(lists[depth], None, 1))
         elif step < 0 and depth > 1:
             self._path.pop()
-        elif bar:
-            groups = [title.group for title in bar]
-            at = groups.index(self._group) if self._group in groups else -1 if step > 0 else 0
-            self._group, self._path = groups[(at + step) % len(groups)], []
+        elif bar.titles:
+            now = self._title if self._title is not None else -1 if step > 0 else 0
+            self._title = (now + step) % len(bar.titles)
+            self._path = [_next(bar.hung(self._title, [])[0], None, 1)]
 
     def _step(self, lists: Sequence[Hung], name: str) -> None:
-        depth = max(0, len(self._path) - 1)
-        now = self._path[depth] if self._path else None
-        step = 1 if name in ("down", "home") else -1
-        self._path[depth:] = [_next(lists[depth], None if name in ("home", "end") else now, step)]
-
-    def _enter(self, bar: Sequence[Title], commands: Sequence[Command]) -> Command | bool:
-        chosen = self._lit(bar, commands)
-        if chosen is not None:
-            self.close()
-            return chosen
-        self._sideways(bar, self._hung(bar, commands), 1) if self._path else None
-        return True
-
-    def _letter(self, lists: Sequence[Hung], key: Key) -> Command | bool:
-        """Choose by hot or first letter in the list in use; of several the next one only lights up."""
         if not lists:
-            return True
+            self._title, self._path = 0, [0]
+            return
         depth = max(0, len(self._path) - 1)
-        entries = lists[depth].entries
-        fits = [n for n, e in enumerate(entries) if e.command.enabled and _answers(e.command, key)]
-        if not fits:
-            return True
-        now = self._path[depth] if self._path else -1
-        at = next((n for n in fits if n > now), fits[0])
-        self._path[depth:] = [at]
-        if len(fits) > 1 or entries[at].children:
-            return True
-        self.close()
-        return entries[at].command
+        now = self._path[depth] if self._path and name in ("up", "down") else None
+        self._path[depth:] = [_next(lists[depth], now, 1 if name in ("down", "home") else -1)]
 
-    # What hangs
-
-    def _hung(self, bar: Sequence[Title], commands: Sequence[Command]) -> list[Hung]:
-        title = next((title for title in bar if title.group == self._group), None)
-        if title is None:
-            return []
-        lists = [hang(title.box.x, BAR, title.sections, commands)]
-        for at in self._path:
-            entries = lists[-1].entries
-            if at >= len(entries) or not entries[at].children:
-                break
-            lists.append(hang_beside(lists[-1], entries[at], commands))
-        return lists
-
-    def _lit(self, bar: Sequence[Title], commands: Sequence[Command]) -> Command | None:
-        """Give the command of the lit item, None where none is or it has a sub-menu."""
-        lists, depth = self._hung(bar, commands), len(self._path)
-        if not depth or len(lists) != depth:
-            return None
-        entries = lists[-1].entries
-        at = self._path[-1]
-        return entries[at].command if at < len(entries) and entries[at].command.enabled else None
+    def _letter(self, bar: MenuBar, lists: Sequence[Hung], key: Key) -> Command | bool:
+        """Choose by hot letter in the list in use, of several the next one only lights up; else by key."""
+        depth = max(0, len(self._path) - 1)
+        entries = lists[depth].entries if lists else ()
+        fits = [n for n, entry in enumerate(entries) if _has_letter(entry.command, key)]
+        if fits:
+            now = self._path[depth] if self._path else -1
+            at = next((n for n in fits if n > now), fits[0])
+            self._path[depth:] = [at]
+            alone = len(fits) == 1 and not entries[at].children
+            return self._choose(entries[at].command) if alone else True
+        return self._choose(next((c for c in bar.commands if c.enabled and _has_key(c, key)), None))
 
     # Drawing
 
     def draw(self, screen: Screen, commands: Sequence[Command], info: str) -> None:
         """Draw the title bar, or the menu bar and what hangs from it."""
         look = self._look
-        s, p = look.surface(screen), look.menu_pens
+        s, p = look.surface(screen), look.bar_pens
         s.rect(0, 0, 640, BAR, p.edge)
         if not self.open:
-            s.text(5, 1, self._bar, look.topaz, p.line)
+            s.text(5, 1, self._words, look.topaz, p.line)
             s.text(INFO_END - look.width(info), 1, info, look.topaz, p.line)
             self._draw_depth(s)
             return
-        bar = titles(commands, self._names)
-        if self._group == "*" and bar:
-            self._group = bar[0].group
-        for title in bar:
+        bar = menu_bar(commands, self._names)
+        for number, title in enumerate(bar.titles):
             s.text(title.box.x + 6, 1, title.name, look.topaz, p.line)
-            if title.group == self._group:
+            if number == self._title:
                 look.highlight(s, title.box)
-        for depth, hung in enumerate(self._hung(bar, commands)):
+        for depth, hung in enumerate(bar.hung(self._title, self._path)):
             draw_list(look, s, hung, self._path[depth] if depth < len(self._path) else None)
 
     def _draw_depth(self, s: Screen) -> None:
-        """Draw the two depth gadgets: which of two windows would come to the front."""
-        look = self._look
-        p = look.menu_pens
-        for box in (BACK, FRONT):
-            s.rect(box.x, 0, 2, BAR, p.line)
-        x = BACK.x + 6
-        s.rect(x, 1, 10, 5, p.shadow)
-        s.rect(x + 6, 4, 10, 5, p.edge)
-        look.box(s, Box(x + 6, 4, 10, 5), p.line)
-        x = FRONT.x + 6
-        look.box(s, Box(x, 1, 10, 5), p.line)
-        s.rect(x + 6, 4, 10, 5, p.shadow)
-        if self._depth and self._in_depth:
+        """Draw the depth gadgets: of two windows, which one lies in front."""
+        look, p = self._look, self._look.bar_pens
+        for gadget in (BACK, FRONT):
+            s.rect(gadget.x, 0, 2, BAR, p.line)
+            behind, before = Box(gadget.x + 6, 1, 10, 5), Box(gadget.x + 12, 4, 10, 5)
+            solid, hollow = (behind, before) if gadget is BACK else (before, behind)
+            for window in (behind, before):
+                s.rect(*window, p.shadow if window is solid else p.edge)
+                if window is hollow:
+                    look.box(s, window, p.line)
+        if self._depth and self._over_depth:
             look.highlight(s, DEPTH[self._depth])
+
+
+def _stays_up(command: Command) -> bool:
+    """Tell whether a command opens no requester, so that the menus may stay for the next choice."""
+    return command.checked is not None or (command.group == "move" and not command.label.endswith("..."))
 
 
 def _next(hung: Hung, now: int | None, step: int) -> int:
@@ -298,9 +262,11 @@ def _next(hung: Hung, now: int | None, step: int) -> int:
     return usable[(usable.index(now) + step) % len(usable)]
 
 
-def _answers(command: Command, key: Key) -> bool:
-    """Tell whether a key is an item's hot or first letter, or the key that stands beside it."""
-    keys = ("Ctrl+" if key.ctrl else "") + key.name
-    if keys.lower() == command.keys.lower():
-        return True
-    return key.plain and (command.hot or command.label[:1]).lower() == key.name
+def _has_letter(command: Command, key: Key) -> bool:
+    """Tell whether a plain key is a usable item's hot letter, the first one unless said otherwise."""
+    return command.enabled and key.plain and (command.hot or command.label[:1]).lower() == key.name
+
+
+def _has_key(command: Command, key: Key) -> bool:
+    """Tell whether a key is the one that stands beside an item."""
+    return command.keys.lower() == ("ctrl+" if key.ctrl else "") + key.name

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from retrogames.looks import scrollbar
-from retrogames.looks.intuitionart import CHECK
+from retrogames.looks.intuitionart import ARROWS, CHECK
 from retrogames.looks.widgets import (
     Button,
     Choice,
@@ -29,6 +29,9 @@ BAR, ARROW = 18, 10
 KNOB = 12
 """Width of a slider's knob; one step of a colour slider is as wide."""
 
+SCALED = 18
+"""Height from which a slider has a scale."""
+
 EDGE = 8
 """Room between a slider's container and its outermost knob."""
 
@@ -38,7 +41,7 @@ def draw_widget(look: "Intuition", screen: Screen, widget: Widget, state: State)
     s = look.surface(screen)
     _draw(look, screen, s, widget, state)
     if not widget.enabled:
-        look.ghost(s, widget.box)
+        look.ghost(s, widget.box, look.pens.well if isinstance(widget, Field) else None)
 
 
 def _draw(look: "Intuition", screen: Screen, s: Screen, widget: Widget, state: State) -> None:
@@ -96,16 +99,9 @@ def _toggle(look: "Intuition", s: Screen, toggle: Toggle, state: State) -> None:
         look.highlight(s, mark)
 
 
-def _arrow(look: "Intuition", s: Screen, box: Box, sign: str, pen: int) -> None:
-    """Draw an arrow gadget: ▲ ▼ ◀ ▶ by its name up, down, left, right."""
-    cx, cy = box.x + box.w // 2, box.y + box.h // 2
-    for n in range(4):
-        if sign in ("up", "down"):
-            y = cy - 2 + n if sign == "up" else cy + 1 - n
-            s.hline(cx - 1 - 2 * n + (n > 0), y, 2 + 4 * n - 2 * (n > 0), pen)
-        else:
-            x = cx - 4 + 2 * n if sign == "left" else cx + 2 - 2 * n
-            s.rect(x, cy - n, 2, 2 * n or 1, pen)
+def _arrow(s: Screen, box: Box, sign: str, pen: int) -> None:
+    """Draw an arrow in the middle of its gadget; `sign` is up, down, left or right."""
+    s.blit(ARROWS[sign].recoloured({0: pen}), *box.centre)
 
 
 def _choice(look: "Intuition", s: Screen, choice: Choice, state: State) -> None:
@@ -114,7 +110,7 @@ def _choice(look: "Intuition", s: Screen, choice: Choice, state: State) -> None:
     pen = p.focus if state.focus else p.text
     look.box(s, box, pen)
     for edge, sign in ((box.x, "left"), (box.right - 18, "right")):
-        _arrow(look, s, Box(edge, box.y, 18, 12), sign, p.text)
+        _arrow(s, Box(edge, box.y, 18, 12), sign, p.text)
     s.rect(box.x + 16, box.y, 2, 12, pen)
     s.rect(box.right - 18, box.y, 2, 12, pen)
     x = box.x + (box.w - look.width(choice.text)) // 2
@@ -130,7 +126,7 @@ def _field(look: "Intuition", s: Screen, field: Field, state: State) -> None:
         look.box(s, box, p.focus)
     first = max(0, field.cursor - (box.w - 12) // 8)
     with s.clip(box.x + 4, box.y, box.w - 6, box.h):
-        s.text(box.x + 4, box.y + 2, field.text[first:], look.topaz, p.well_text)
+        s.text(box.x + 4, box.y + 2, field.text[first:], look.topaz, p.typed)
         if state.focus:
             x = box.x + 4 + 8 * (field.cursor - first)
             s.rect(x, box.y + 2, 8, 8, p.focus)
@@ -141,10 +137,12 @@ def _field(look: "Intuition", s: Screen, field: Field, state: State) -> None:
 
 
 def _container(slider: Slider) -> Box:
-    """Give a slider's container: its caption stands left of it, its value right, its scale below."""
-    box = slider.box
+    """Give a slider's container: caption left of it, value right, scale below in a high box."""
+    x, y, w, h = slider.box
     left = 16 if slider.caption else 0
-    return Box(box.x + left, box.y, box.w - left - 28, min(box.h, 14))
+    if h >= SCALED:
+        return Box(x + left, y, w - left - 28, 14)
+    return Box(x + left, y + (h - 12) // 2, w - left - 28, 12)
 
 
 def _knob(slider: Slider) -> Box:
@@ -163,7 +161,7 @@ def _slider(look: "Intuition", s: Screen, slider: Slider, state: State) -> None:
         s.text(slider.box.x, y, slider.caption, look.topaz, p.text)
     number = str(slider.value)
     s.text(slider.box.right - look.width(number), y, number, look.topaz, p.text)
-    if slider.box.h >= box.h + 4:
+    if slider.box.h >= SCALED:
         span = max(1, slider.high - slider.low)
         for n in range(span + 1):
             x = box.x + EDGE + (box.w - 2 * EDGE - KNOB) * n // span + KNOB // 2
@@ -171,8 +169,10 @@ def _slider(look: "Intuition", s: Screen, slider: Slider, state: State) -> None:
 
 
 def slide_to(slider: Slider, x: int) -> int:
-    """Give the value of a knob centred at column x."""
-    box, span = _container(slider), slider.high - slider.low
+    """Give the value of a knob centred at column x; a press beside the knob pages a step towards it."""
+    box, span, knob = _container(slider), slider.high - slider.low, _knob(slider)
+    if not slider.held:
+        return slider.value + (x >= knob.right) - (x < knob.x)
     part = (x - KNOB // 2 - box.x - EDGE) / max(1, box.w - 2 * EDGE - KNOB)
     return slider.low + round(span * min(1.0, max(0.0, part)))
 
@@ -203,10 +203,10 @@ def _page(look: "Intuition", screen: Screen, page: TextPage, state: State) -> No
             number = page.top + row
             if number < len(page.lines):
                 text, style = page.lines[number]
-                look.letter(s, area.x + 8, area.y + 3 + row * line, text, style, page=True)
+                look.letter(s, area.x + 8, area.y + 4 + row * line, text, style, page=True)
         for first, (rows, paint) in page.pictures.items():
             if first >= page.top and first + rows <= page.top + page.rows:
-                y = area.y + 3 + (first - page.top) * line
+                y = area.y + 4 + (first - page.top) * line
                 paint(screen, Box(area.x + 8, y, area.w - BAR - 16, rows * line))
     look.box(s, area, p.focus if state.focus else p.text)
     _bar(look, s, page, p.focus if state.focus else p.text)
@@ -224,8 +224,8 @@ def _bar(look: "Intuition", s: Screen, widget: ListBox | TextPage, pen: int) -> 
     look.box(s, Box(bar.up.x, bar.up.y, BAR, widget.box.h), pen)
     s.hline(bar.up.x, bar.up.bottom - 1, BAR, pen)
     s.hline(bar.down.x, bar.down.y, BAR, pen)
-    _arrow(look, s, bar.up, "up", p.text)
-    _arrow(look, s, bar.down, "down", p.text)
+    _arrow(s, bar.up, "up", p.text)
+    _arrow(s, bar.down, "down", p.text)
     knob = bar.thumb.inset(4, 1)
     s.rect(*knob, p.text)
 
