@@ -45,7 +45,7 @@ def alert(
     """Make an alert that pops with the number of the button pressed, counted from 0.
 
     The last button answers Esc and the right mouse button; the default one (the last unless said) answers
-    Return. `kind` is none, note, question or stop.
+    Return. `kind` is none, note, question or stop. An empty line of the text becomes a gap.
     """
     default %= len(buttons)
     parts = [
@@ -57,7 +57,7 @@ def alert(
     room = min(m.page[0] - icon - 3 * m.char, 44 * m.char)
     if m.alert:
         title, room = "", m.alert - (icon + 2 * m.char if icon else 0)
-    rows = [Label(line) for line in wrap(look, text, room)]
+    rows = [Label(line) if line else None for line in wrap(look, text, room)]
     form = Form(look, title, rows, parts, palette=palette, kind=kind)
     form.answer = _number
     form.focus = parts[default]

@@ -39,7 +39,7 @@ def width_of(look: Look, widget: Widget) -> int:
             return 24 * m.char
         case ListBox(items=items, header=header):
             longest = max((look.width(text) for text in [*items, header]), default=0)
-            return max(longest, 16 * m.char) + m.bar + 2 * m.char
+            return max(longest, 10 * m.char) + m.bar + 2 * m.char
         case TextPage():
             return m.columns * m.char + m.bar + 3 * m.char
         case Picture(w=w):

@@ -302,6 +302,7 @@ def _ask(play: "Play", text: str, buttons: tuple[str, ...]) -> Scene:
 def game_over(play: "Play") -> Change | None:
     """Count the finished game and tell how it ended; the board can be looked at afterwards."""
     match, house = play.match, play.house
+    play.menu.close()  # the alert takes the release of the button that may hold it open
     house.count(match)
     house.forget(play.game)
     play.finished.append(match)
