@@ -7,8 +7,6 @@ from time import monotonic
 from types import FrameType
 from typing import Any
 
-import pygame
-
 from retrogames.core import record
 from retrogames.core.match import Match
 from retrogames.machine.events import Close, Event, Key, Motion
@@ -75,7 +73,7 @@ class App:
                 self._present()
 
     def _asked_to_end(self, _number: int, _frame: FrameType | None) -> None:
-        pygame.event.post(pygame.event.Event(pygame.QUIT))
+        self.ended = True
 
     def _wait(self) -> list[Event]:
         """Sleep until an event or until the top scene's next tick is due."""

@@ -21,10 +21,11 @@ from retrogames.games.engarde.places import (
 )
 from retrogames.games.engarde.rules import Placing, Position, Shifting
 from retrogames.looks.motif import CLIENT as BODY
-from retrogames.looks.motif import INK, SQUARE
+from retrogames.looks.motif import INK, SQUARE, Motif
 from retrogames.looks.motifwidgets import arrow, push_button
 from retrogames.looks.widgets import Button, State
 from retrogames.machine.screen import Screen
+from retrogames.scenes.alert import wrap
 from retrogames.scenes.table import Situation
 
 if TYPE_CHECKING:
@@ -72,7 +73,7 @@ def _message(table: "EngardeTable", s: Situation, screen: Screen, left: int, top
         look.raised(screen, box, SQUARE)
     else:
         look.sunken(screen, box, SQUARE)
-    for row, line in enumerate((table.news(s), table.prompt(s))):
+    for row, line in enumerate(_two_lines(look, table.news(s), table.prompt(s))):
         width = look.fixed.width(line)
         screen.text(box.x + (box.w - width) // 2, box.y + 6 + 13 * row, line, look.fixed, INK)
     turn = position.turn
@@ -85,6 +86,12 @@ def _message(table: "EngardeTable", s: Situation, screen: Screen, left: int, top
         blinking = s.thinking is not None and s.tick // 30 % 2 == 1
         fill = INK if ours and not blinking else None
         arrow(look, screen, box.inset(5), "left" if seat == 0 else "right", fill=fill)
+
+
+def _two_lines(look: Motif, news: str, prompt: str) -> list[str]:
+    """Fill the box's two lines: a long piece of news takes both."""
+    lines = wrap(look, news, MESSAGE.w - 8)
+    return [lines[0], lines[1] if len(lines) > 1 else prompt]
 
 
 def _names(table: "EngardeTable", screen: Screen, left: int, top: int) -> None:
