@@ -75,6 +75,17 @@ def _columns(look: Look, rows: Sequence[Row]) -> dict[int, list[int]]:
     return found
 
 
+def _choice_widths(look: Look, rows: Sequence[Row]) -> dict[tuple[int, int], int]:
+    """Find the widest Choice of each column, by the number of columns and its own: all become as wide."""
+    found: dict[tuple[int, int], int] = {}
+    for row in rows:
+        if isinstance(row, tuple):
+            for n, widget in enumerate(row):
+                if isinstance(widget, Choice):
+                    found[len(row), n] = max(found.get((len(row), n), 0), width_of(look, widget))
+    return found
+
+
 def _narrowed(widths: list[int], room: int) -> list[int]:
     """Take from the widest column what a row of columns is too wide."""
     widest = widths.index(max(widths))
@@ -95,6 +106,7 @@ def lay_out(
         number: _narrowed(widths, m.page[0] - left - between * (number - 1))
         for number, widths in _columns(look, rows).items()
     }
+    choices = _choice_widths(look, rows)
     wide = [sum(widths) + between * (len(widths) - 1) for widths in columns.values()]
     wide += [width_of(look, row) for row in rows if row is not None and not isinstance(row, tuple)]
     button_width = sum(width_of(look, button) for button in buttons) + between * max(0, len(buttons) - 1)
@@ -109,8 +121,8 @@ def lay_out(
     for row, height in zip(rows, heights, strict=True):
         if isinstance(row, tuple):
             x = inside.x + left
-            for widget, width in zip(row, columns[len(row)], strict=True):
-                _place(look, widget, Box(x, y, width, height))
+            for n, (widget, width) in enumerate(zip(row, columns[len(row)], strict=True)):
+                _place(look, widget, Box(x, y, width, height), choices.get((len(row), n), 0))
                 placed.append(widget)
                 x += width + between
         elif row is not None:
@@ -133,11 +145,11 @@ def _row_height(look: Look, row: Row) -> int:
     return max([height_of(look, widget) for widget in widgets], default=m.line)
 
 
-def _place(look: Look, widget: Widget, box: Box) -> None:
-    """Give a widget its box: its own height, centred in the row's."""
+def _place(look: Look, widget: Widget, box: Box, choice: int = 0) -> None:
+    """Give a widget its box: its own height, centred in the row's; `choice` is the width of a Choice."""
     height = height_of(look, widget)
     y = box.y + (box.h - height + 1) // 2
     width = box.w
     if isinstance(widget, Button | Toggle | Picture | Choice | Field):
-        width = min(width, width_of(look, widget))
+        width = min(width, choice if choice and isinstance(widget, Choice) else width_of(look, widget))
     widget.box = Box(box.x, y, width, height)
