@@ -268,6 +268,8 @@ class EngardeTable:
             return s.message
         if s.last is None or s.before is None:
             return "A new grid was shuffled. White begins."
+        if self.flight is not None:
+            return ("White", "Black")[s.before.turn] + ": " + self.describe(s.before, s.last, None)
         return landing_text(s.before, s.last, s.position)
 
     def info(self, s: Situation) -> str:
