@@ -147,7 +147,10 @@ def _field(look: "Gem", s: Screen, field: Field, state: State) -> None:
         shown = text if own_ending else text + field.blank[len(text) :]
     else:
         shown = text.ljust(field.limit, "_")
-    for n, letter in enumerate(shown[first : first + room]):
+    shown = shown[first : first + room]
+    if first:
+        shown = "…" + shown[1:]
+    for n, letter in enumerate(shown):
         x = box.x + 4 + 8 * n
         if letter == "_":
             s.hline(x, y + 7, 8, INK)  # one line from place to place, without the letters' gap
