@@ -27,6 +27,9 @@ GHOST = (0x88, 0x22)
 NARROW = 240
 """Panels narrower than this keep their content closer to the border."""
 
+UNNAMED = "System Request"
+"""The title of a requester that has none of its own (looks, 4.4)."""
+
 LOW, LEAST = 100, 280
 """A panel with less than so many rows of content is at least so wide."""
 
@@ -35,8 +38,10 @@ class Intuition:
     """Point to Point's dress. Its requesters are white; `windows` is the same dress in blue."""
 
     name = "intuition"
-    metrics = Metrics(line=10, char=8, row=14, gap=5, pad=20, button=14, bar=18, page=(540, 172), columns=60)
-    area = Box(12, 12, 616, 202)
+    metrics = Metrics(
+        line=10, char=8, row=14, gap=5, pad=20, button=14, bar=18, page=(540, 172), columns=60, label=20
+    )
+    area = Box(8, 12, 624, 202)
     pointer_scale = 2
     crt: Crt = "amiga"
 
@@ -108,7 +113,7 @@ class Intuition:
 
     def outer(self, w: int, h: int, title: str) -> Box:
         """Centre a panel over the board; a tall one takes what it needs of the screen below the bar."""
-        least = max(self.width(title) + 56, LEAST if h < LOW else 0)
+        least = max(self.width(title or UNNAMED) + 56, LEAST if h < LOW else 0)
         wide = w + 2 * (self.metrics.pad if w + 40 >= NARROW else self.metrics.pad - 8)
         area = self.area if h + 28 <= self.area.h else Box(0, BAR + 1, 640, 238 - BAR)
         return area.centred(max(wide, least), h + 28)
@@ -121,6 +126,7 @@ class Intuition:
     def panel(self, screen: Screen, box: Box, title: str) -> None:
         """Draw the empty window: shadow, border, drag bar with stripes; a requester has a frame within."""
         s, p = self.surface(screen), self.pens
+        title = title or UNNAMED
         x, y, w, h = box
         s.rect(x + 4, y + 2, w, h, p.shadow)
         s.rect(x, y, w, h, p.edge)
@@ -187,14 +193,22 @@ class Intuition:
         s.pattern(*box, GHOST, self.pens.fill if ground is None else ground)
 
     def button_boxes(self, buttons: Sequence[Button], inside: Box, y: int) -> Sequence[Box]:
-        """Give buttons one width and spread them: positive left, negative right; a single one right."""
-        count = len(buttons)
-        wide = max(64, *(self.width(button.text) + 40 for button in buttons))
-        wide = min(wide, (inside.w - 8 * (count - 1)) // count)
-        if count == 1:
-            return [Box(inside.right - wide, y, wide, self.metrics.button)]
-        free = inside.w - wide
-        return [Box(inside.x + n * free // (count - 1), y, wide, self.metrics.button) for n in range(count)]
+        """Spread buttons of one width: the positive one left, the negative right; a single one right.
+
+        Where that width does not fit, each becomes as wide as its own text needs.
+        """
+        gaps = len(buttons) - 1
+        texts = [self.width(button.text) for button in buttons]
+        room = inside.w - 8 * gaps
+        same = min(max(64, max(texts) + 40), room // len(buttons))
+        widths = [same] * len(buttons)
+        if same < max(texts) + 16:
+            widths = [text + (room - sum(texts)) // len(buttons) for text in texts]
+        free = inside.w - sum(widths)
+        if not gaps:
+            return [Box(inside.x + free, y, same, self.metrics.button)]
+        lefts = [inside.x + sum(widths[:n]) + n * free // gaps for n in range(len(buttons))]
+        return [Box(x, y, w, self.metrics.button) for x, w in zip(lefts, widths, strict=True)]
 
     def widget(self, screen: Screen, widget: Widget, state: State) -> None:
         """Draw one widget in its box."""

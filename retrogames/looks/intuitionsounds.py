@@ -9,8 +9,8 @@ from retrogames.machine.sound import Sound
 def make_sounds() -> Mapping[str, Sound]:
     """Make the sounds by name; a stone is a woody click of 30 to 60 ms (looks, 4.4)."""
     return {
-        "click": Sound(lambda: tones.wood(1700, 14, 0.3)),
-        "key": Sound(lambda: tones.wood(1300, 12, 0.25)),
+        "click": Sound(lambda: tones.wood(1700, 16, 0.5)),
+        "key": Sound(lambda: tones.wood(1300, 14, 0.4)),
         "move": Sound(lambda: tones.wood(820, 48, 0.7)),
         "capture": Sound(lambda: _chime((988, 1319))),
         "score": Sound(lambda: _chime((988, 1319))),
