@@ -1,6 +1,7 @@
 """The Amiga dress: Intuition 1.3 on hires pixels, white bars and requesters over Workbench blue."""
 
 from collections.abc import Mapping, Sequence
+from functools import cached_property
 
 from retrogames.looks.intuitionart import BUSY, POINTER
 from retrogames.looks.intuitionmenu import IntuitionMenu
@@ -21,7 +22,7 @@ BAR = 10
 """Height of the screen's title bar and of a drag bar: topaz 8 and a row above and below."""
 
 GHOST = (0x88, 0x22)
-"""What is erased of a disabled gadget: sparse dots, rows 8888 and 2222 (looks, 4.2)."""
+"""Sparse dots, rows 8888 and 2222: erased from a disabled gadget, and in a waiting drag bar (looks, 4.2)."""
 
 
 NARROW = 240
@@ -61,11 +62,16 @@ class Intuition:
         return SAFE if self.pens is SAFE else REQUESTER
 
     @property
+    def page_pens(self) -> Pens:
+        """Text pages are blue even in a white requester."""
+        return WINDOW if self.pens is REQUESTER else self.pens
+
+    @cached_property
     def windows(self) -> "Intuition":
         """The same dress for what stands on blue: windows and the gadgets of the screen itself."""
         return Intuition(self.faces, self.palette, WINDOW)
 
-    @property
+    @cached_property
     def safe(self) -> "Intuition":
         """The same dress in registers 12-15 alone."""
         return Intuition(self.faces, self.palette, SAFE)
@@ -85,24 +91,19 @@ class Intuition:
         return self.topaz.width(text)
 
     def write(self, screen: Screen, x: int, y: int, text: str, style: str = "plain") -> int:
-        """Write a text; headings and strong words are thickened, as the machine's soft styles do it."""
+        """Write a text; headings, and strong words on white, are thickened as the machine does it."""
         return self.letter(self.surface(screen), x, y, text, style)
 
     def letter(self, s: Screen, x: int, y: int, text: str, style: str = "plain", page: bool = False) -> int:
         """Write a text on hires pixels; `page` tells that it stands on a text page's paper."""
-        p = self.pens
-        plain, ground = (p.ink, p.paper) if page else (p.text, p.fill)
-        on_blue = WINDOW if self.pens is REQUESTER and page else p
+        p = self.page_pens if page else self.pens
         if style == "inverse":
-            s.rect(x, y - 1, self.width(text), 10, plain)
-            return s.text(x, y, text, self.topaz, ground)
-        pen = {
-            "quiet": on_blue.quiet,
-            "warning": on_blue.warning,
-            "strong": on_blue.strong,
-            "heading": on_blue.strong,
-        }.get(style, plain)
-        return s.text(x, y, text, self.topaz, pen, bold=style in ("heading", "strong"))
+            s.rect(x, y - 1, self.width(text), 10, p.text)
+            return s.text(x, y, text, self.topaz, p.fill)
+        styles = {"quiet": p.quiet, "warning": p.warning, "strong": p.strong, "heading": p.heading}
+        pen = styles.get(style, p.text)
+        bold = style == "heading" or (style == "strong" and pen == p.text)
+        return s.text(x, y, text, self.topaz, pen, bold=bold)
 
     # Panels
 
@@ -142,14 +143,15 @@ class Intuition:
         """Draw a drag bar's title and stripes, or dots where the window waits."""
         p = self.pens
         s.rect(*box, p.edge)
-        end = s.text(box.x + 8, box.y + 1, title, self.topaz, p.line) if title else box.x + 4
-        left = end + 4 if title else end
+        left = box.x + 4
+        if title:
+            left = 4 + s.text(box.x + (8 if box.w >= NARROW else 6), box.y + 1, title, self.topaz, p.line)
         wide = box.right - 4 - left
         if active:
             s.rect(left, box.y + 2, wide, 2, p.line)
             s.rect(left, box.y + 6, wide, 2, p.line)
         else:
-            s.pattern(left, box.y + 2, wide, 6, (0xAA, 0x55), p.line)
+            s.pattern(left, box.y + 2, wide, 6, GHOST, p.line)
 
     def _closer(self, s: Screen, box: Box) -> None:
         """Draw the closing gadget: a dot in a frame."""

@@ -197,7 +197,7 @@ def _list(look: "Intuition", s: Screen, box: ListBox, state: State) -> None:
 
 def _page(look: "Intuition", screen: Screen, page: TextPage, state: State) -> None:
     s, p, area, line = look.surface(screen), look.pens, page.box, look.metrics.line
-    s.rect(*area, p.paper)
+    s.rect(*area, look.page_pens.fill)
     with s.clip(area.x + 2, area.y + 1, area.w - BAR - 2, area.h - 2):
         for row in range(page.rows):
             number = page.top + row

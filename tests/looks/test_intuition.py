@@ -206,6 +206,16 @@ def test_a_requester_without_a_title_is_the_systems() -> None:
     assert with_title.pixels() == without.pixels()
 
 
+def test_a_waiting_drag_bar_has_dots_for_stripes() -> None:
+    screen = Screen()
+    s = AMIGA.surface(screen)
+    AMIGA.windows.drag_bar(s, Box(12, 15, 108, 10), "White", active=False)
+    lines = pixels(screen, Box(64, 15, 48, 10))
+    assert [line[0] for line in lines] == [1, 1, 1, 0, 1, 0, 1, 0, 1, 1]
+    assert lines[2] == [1, 1, 0, 1] * 12
+    assert lines[3] == [0, 1, 1, 1] * 12
+
+
 def test_requesters_have_no_closing_gadget_and_windows_have() -> None:
     box = Box(74, 29, 492, 171)
     assert AMIGA.close_box(box, "x") is None
