@@ -283,11 +283,17 @@ def _leave(play: "Play") -> Change | None:
     def answered(number: int) -> Change | None:
         choice = buttons[number]
         if choice == "End game":
-            match.ended = True
-            return None
+            return _end(play)
         return _farewell(play) if choice == "Leave" else None
 
     return Push(_ask(play, text, buttons), answered)
+
+
+def _end(play: "Play") -> Change | None:
+    """End the game: its scores decide."""
+    play.settle()
+    play.match.ended = True
+    return None
 
 
 def _farewell(play: "Play") -> Change | None:
@@ -346,4 +352,5 @@ _ORDERS: dict[str, Callable[["Play"], Change | None]] = {
     "manual": _manual,
     "about": _about,
     "shelf": _leave,
+    "endgame": _end,
 }

@@ -1,0 +1,108 @@
+"""Scored lines on the board: the line itself with rings and tag, and the small links that stay."""
+
+from dataclasses import dataclass
+
+from retrogames.core.squares import square_name
+from retrogames.games.pointtopoint import art
+from retrogames.games.pointtopoint.lines import WHITE, Line, Spot
+from retrogames.games.pointtopoint.places import Grid
+from retrogames.looks.intuition import Intuition
+from retrogames.machine.screen import Screen
+
+APART = 6
+"""Dots of each of a double line's strokes from the middle."""
+
+WIDE, DARK = 4.6, 8.0
+"""Widths of the orange stroke and of the ink under it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """A line as it stands now: how far it has grown from the stone just set, and whether it fades."""
+
+    line: Line
+    set_at: Spot
+    part: float = 1.0
+    tag: bool = True
+    faded: bool = False
+
+    @property
+    def ends(self) -> tuple[Spot, Spot]:
+        """The ends, the one nearer to the stone just set first."""
+        a, b = self.line.start, self.line.end
+        return (b, a) if self.set_at == b else (a, b)
+
+
+def draw_line(look: Intuition, s: Screen, grid: Grid, shown: Shown) -> None:
+    """Draw a line from end stone to end stone: one stroke single, two double, on ink."""
+    first, last = (grid.centre(spot) for spot in shown.ends)
+    end = (
+        first[0] + (last[0] - first[0]) * shown.part,
+        first[1] + (last[1] - first[1]) * shown.part,
+    )
+    shifts = (-APART * grid.scale, APART * grid.scale) if shown.line.double else (0.0,)
+    for width, pen in ((DARK, art.INK), (WIDE, art.ORANGE)):
+        for dots in shifts:
+            dx, dy = art.beside(first, last, dots)
+            art.stroke(s, (first[0] + dx, first[1] + dy), (end[0] + dx, end[1] + dy), width * grid.scale, pen)
+
+
+def draw_rings(s: Screen, grid: Grid, line: Line) -> None:
+    """Draw a ring around each end that counted."""
+    for spot, counts in ((line.start, line.start_counts), (line.end, line.end_counts)):
+        if counts:
+            art.ring(s, *grid.centre(spot), art.ORANGE, grid.scale)
+
+
+def draw_tag(look: Intuition, s: Screen, grid: Grid, line: Line) -> None:
+    """Write a line's points where four squares meet, nearest the line's middle."""
+    (ax, ay), (bx, by) = grid.centre(line.start), grid.centre(line.end)
+    tag(look, s, *_corner(grid, (ax + bx) / 2, (ay + by) / 2), f"+{line.points}", orange=True)
+
+
+def _corner(grid: Grid, x: float, y: float) -> tuple[int, int]:
+    """Give the inner corner of four squares nearest to a pixel."""
+    w, h = grid.square
+    box = grid.box
+    column = min(grid.size - 1, max(1, round((x - box.x) / w)))
+    row = min(grid.size - 1, max(1, round((y - box.y) / h)))
+    return box.x + w * column, box.y + h * row
+
+
+def tag(look: Intuition, s: Screen, x: int, y: int, text: str, orange: bool) -> None:
+    """Draw a small tag around a pixel: orange for a line scored, white for one that would be."""
+    w = look.topaz.width(text) + 10
+    left, top = x - w // 2, y - 6
+    s.rect(left, top, w, 12, art.INK)
+    s.rect(left + 2, top + 1, w - 4, 10, art.ORANGE if orange else art.WHITE)
+    s.text(left + 5, top + 2, text, look.topaz, art.INK if orange else art.GROUND)
+
+
+def draw_links(s: Screen, grid: Grid, lines: tuple[Line, ...]) -> None:
+    """Draw what stays of lines: a short link from each end that counted to the first stone it enclosed."""
+    for line in lines:
+        for end, counts, inner in (
+            (line.start, line.start_counts, line.inside[0]),
+            (line.end, line.end_counts, line.inside[-1]),
+        ):
+            if counts:
+                _link(s, grid, end, inner, line.colour == WHITE)
+
+
+def _link(s: Screen, grid: Grid, end: Spot, inner: Spot, white: bool) -> None:
+    a, b = grid.centre(end), grid.centre(inner)
+    far = ((b[0] - a[0]) ** 2 + (2 * (b[1] - a[1])) ** 2) ** 0.5
+    reach = 9 * grid.scale
+    start, stop = art.towards(a, b, far / 2 - reach), art.towards(a, b, far / 2 + reach)
+    edge, inside = (art.INK, art.WHITE) if white else (art.PALE, art.INK)
+    art.stroke(s, start, stop, 9 * grid.scale, edge)
+    start, stop = art.towards(a, b, far / 2 - reach + 2), art.towards(a, b, far / 2 + reach - 2)
+    art.stroke(s, start, stop, 4.6 * grid.scale, inside)
+
+
+def words(line: Line) -> str:
+    """Tell a line: `White a3-d6 encloses 2, both ends count: +4`."""
+    name = "White" if line.colour == WHITE else "Black"
+    where = f"{square_name(*line.start)}-{square_name(*line.end)}"
+    how = "both ends count" if line.double else "one end counts"
+    return f"{name} {where} encloses {line.stones}, {how}: +{line.points}"

@@ -1,0 +1,200 @@
+"""Point to Point's screen as a picture, drawn from a situation."""
+
+from typing import TYPE_CHECKING
+
+from retrogames.games.pointtopoint import art, marks
+from retrogames.games.pointtopoint.lines import WHITE
+from retrogames.games.pointtopoint.places import (
+    GADGETS,
+    NOTE,
+    PANELS,
+    PLATE,
+    PROMPT,
+    ROLE,
+    WELLS,
+    Grid,
+    choice_box,
+    choice_centre,
+    gadget_box,
+)
+from retrogames.games.pointtopoint.rules import Position
+from retrogames.machine.box import Box
+from retrogames.machine.screen import Screen
+from retrogames.scenes.table import Situation
+
+if TYPE_CHECKING:
+    from retrogames.games.pointtopoint.scene import PointToPointTable
+
+
+def draw(table: "PointToPointTable", s: Situation, screen: Screen) -> None:
+    """Draw the whole screen but its title bar."""
+    surface = table.look.surface(screen)
+    screen.fill(art.GROUND)
+    position: Position = s.position
+    for seat in (0, 1):
+        _panel(table, s, surface, seat, position)
+    _plate(table, surface, Grid(position.size))
+    _board(table, s, surface, position)
+    prompt = table.prompt(s)
+    look = table.look
+    surface.text(320 - look.topaz.width(prompt) // 2, PROMPT, prompt, look.topaz, art.WHITE)
+    for number, (word, command) in enumerate(GADGETS):
+        _gadget(table, s, surface, number, word, command)
+
+
+def _panel(table: "PointToPointTable", s: Situation, surface: Screen, seat: int, position: Position) -> None:
+    look, box = table.look.windows, PANELS[seat]
+    turn = s.outcome is None and position.turn == seat
+    surface.rect(box.x + 4, box.y + 2, box.w, box.h, art.WELL)
+    surface.rect(*box, art.GROUND)
+    look.box(surface, box, art.WHITE)
+    look.drag_bar(surface, Box(box.x, box.y, box.w, 10), ("White", "Black")[seat], active=turn)
+    role = table.role(s, seat)
+    left = box.x + (box.w - look.topaz.width(role)) // 2
+    surface.text(left, ROLE, role, look.topaz, art.WHITE if turn else art.PALE)
+    well = WELLS[seat]
+    look.well(surface, well)
+    art.figures(surface, well.x + well.w // 2, well.y + well.h // 2, table.score_shown(position, seat))
+    note, pen = table.note(s, seat)
+    surface.text(box.x + (box.w - look.topaz.width(note)) // 2, NOTE, note, look.topaz, pen)
+    left_over = position.left(position.seats[seat])
+    for points in (1, 2, 3):
+        _choice(table, surface, seat, points, turn)
+        x, y = choice_centre(seat, points)
+        if left_over is not None:
+            x -= 12
+            text = str(left_over[points - 1])
+            surface.text(x + 34, y - 4, text, look.topaz, art.WHITE if left_over[points - 1] else art.RED)
+        art.stone(surface, x, y, points, seat == 0)
+        if left_over is not None and not left_over[points - 1]:
+            look.ghost(surface, Box(x - 24, y - 12, 48, 24), art.GROUND)
+
+
+def _choice(table: "PointToPointTable", surface: Screen, seat: int, points: int, turn: bool) -> None:
+    """Box the stone chosen: orange and double for the side to move, else pale and single."""
+    if table.chosen[seat] != points:
+        return
+    box = choice_box(seat, points)
+    if turn:
+        surface.rect(*box, art.ORANGE)
+        surface.rect(box.x + 4, box.y + 2, box.w - 8, box.h - 4, art.GROUND)
+    else:
+        table.look.windows.box(surface, box, art.PALE)
+        surface.rect(box.x + 1, box.y + 1, box.w - 2, box.h - 2, art.GROUND)
+
+
+def _plate(table: "PointToPointTable", surface: Screen, grid: Grid) -> None:
+    """Draw the plate, its rim with names, and the empty squares."""
+    look = table.look
+    surface.rect(PLATE.x + 4, PLATE.y + 2, PLATE.w, PLATE.h, art.WELL)
+    surface.rect(*PLATE, art.GROUND)
+    look.windows.box(surface, PLATE, art.BRIGHT)
+    surface.hline(PLATE.x, PLATE.bottom - 1, PLATE.w, art.WELL)
+    surface.rect(PLATE.right - 2, PLATE.y, 2, PLATE.h, art.WELL)
+    box = grid.box
+    surface.rect(box.x - 4, box.y - 2, box.w + 6, box.h + 3, art.INK)
+    surface.rect(box.x - 2, box.y - 1, box.w + 4, box.h + 2, art.BRIGHT)
+    w, h = grid.square
+    for column in range(grid.size):
+        middle = box.x + w * column + w // 2
+        for y in (PLATE.y + 1, PLATE.bottom - 10):
+            surface.text(middle - 4, y, "abcdefgh"[column], look.topaz, art.PALE)
+        row = grid.size - column
+        for x in (PLATE.x + 7, PLATE.right - 14):
+            surface.text(x, box.y + h * column + h // 2 - 4, str(row), look.topaz, art.PALE)
+    for column in range(grid.size):
+        for row in range(grid.size):
+            x, y = box.x + w * column, box.y + h * row
+            surface.rect(x, y, w, h, art.SQUARE)
+            surface.rect(x + w - 2, y, 2, h, art.BRIGHT)
+            surface.hline(x, y + h - 1, w, art.BRIGHT)
+            surface.rect(x, y, 2, h - 1, art.WELL)
+            surface.hline(x, y, w - 2, art.WELL)
+
+
+def _board(table: "PointToPointTable", s: Situation, surface: Screen, position: Position) -> None:
+    """Draw ticks, bodies, links, lines, rings and pips, in this order."""
+    grid = Grid(position.size)
+    stones = [
+        ((column, row), position.at(column, row))
+        for column in range(position.size)
+        for row in range(position.size)
+        if position.at(column, row)
+    ]
+    last = table.last_spot(s)
+    if last is not None:
+        _ticks(surface, grid.cell(last))
+    for spot, value in stones:
+        if spot != table.meshed:
+            art.body(surface, *grid.centre(spot), value > 0, grid.scale)
+    active = table.lines_shown(s)
+    hidden = {shown.line for shown in active}
+    marks.draw_links(surface, grid, tuple(line for line in position.lines() if line not in hidden))
+    for shown in active:
+        marks.draw_line(table.look, surface, grid, shown)
+    for shown in active:
+        marks.draw_rings(surface, grid, shown.line)
+    for spot, value in stones:
+        if spot == table.meshed:
+            art.preview(surface, *grid.centre(spot), abs(value), value > 0, grid.scale)
+        else:
+            art.pips(surface, *grid.centre(spot), abs(value), value > 0, grid.scale)
+    for shown in active:
+        if shown.tag:
+            marks.draw_tag(table.look, surface, grid, shown.line)
+    _hover(table, s, surface, grid)
+
+
+def _ticks(surface: Screen, cell: Box) -> None:
+    """Mark the last stone: gold ticks in the corners of its square."""
+    for x, dx in ((cell.x + 2, 0), (cell.right - 14, 10)):
+        for y, down in ((cell.y + 1, True), (cell.bottom - 2, False)):
+            surface.hline(x, y, 12, art.GOLD)
+            surface.rect(x + dx, y if down else y - 4, 2, 5, art.GOLD)
+
+
+def _hover(table: "PointToPointTable", s: Situation, surface: Screen, grid: Grid) -> None:
+    """Preview the chosen stone under pointer or cursor with the points it would close."""
+    spot = table.aimed(s)
+    hint = s.hint
+    if hint is not None:
+        _frame(surface, grid.cell((hint.column, hint.row)), art.ORANGE)
+        x, y = grid.centre((hint.column, hint.row))
+        art.preview(surface, x, y, hint.points, s.position.turn == WHITE, grid.scale)
+    if spot is None:
+        return
+    if table.keyboard:
+        _frame(surface, grid.cell(spot), art.PALE)
+    position: Position = s.position
+    if position.at(*spot) or not s.human:
+        return
+    x, y = grid.centre(spot)
+    art.preview(surface, x, y, table.chosen[position.turn], position.turn == WHITE, grid.scale)
+    gains = table.gains(position, spot)
+    for colour, points in gains.items():
+        if points:
+            text = f"+{points}"
+            own = colour == position.turn
+            marks.tag(table.look, surface, x + (28 if own else -28), y - 13, text, orange=False)
+            if not own:
+                name = "W" if colour == WHITE else "B"
+                surface.text(x - 28 - 20, y - 26, name, table.look.topaz, art.WHITE)
+
+
+def _frame(surface: Screen, cell: Box, pen: int) -> None:
+    surface.hline(cell.x, cell.y, cell.w, pen)
+    surface.hline(cell.x, cell.bottom - 1, cell.w, pen)
+    surface.rect(cell.x, cell.y, 2, cell.h, pen)
+    surface.rect(cell.right - 2, cell.y, 2, cell.h, pen)
+
+
+def _gadget(
+    table: "PointToPointTable", s: Situation, surface: Screen, number: int, word: str, command: str
+) -> None:
+    look, box = table.look.windows, gadget_box(number)
+    look.box(surface, box, art.WHITE)
+    surface.text(box.x + (box.w - look.topaz.width(word)) // 2, box.y + 3, word, look.topaz, art.WHITE)
+    if not table.usable(s, command):
+        look.ghost(surface, box, art.GROUND)
+    elif table.pressed == number and table.over == number:
+        look.highlight(surface, box)
