@@ -22,7 +22,11 @@ FIRST, APART = 8, 32
 TEXT, KEYS, LAST = 23, 37, 14
 """Columns of an item from its list's left edge, and of key image and letter from its right one."""
 
-TITLES = {"game": "Project", "move": "Move", "options": "Settings", "help": "Help"}
+TITLES = {"project": "Project", "game": "Game", "move": "Move", "options": "Settings", "help": "Help"}
+
+FILED = ("load", "save", "shelf")
+"""Commands that stand under Project, as every Amiga program has it; a game that puts none of its own there
+has all of its game's commands under Project."""
 
 SECTIONS = (
     ("new", "players"),
@@ -103,14 +107,21 @@ class MenuBar(NamedTuple):
 
 
 def menu_bar(commands: Sequence[Command], names: Mapping[str, str]) -> MenuBar:
-    """Set the bar's titles, the four usual groups first."""
+    """Set the bar's titles, the usual groups first."""
+    project = any(command.group == "project" for command in commands)
     groups: dict[str, list[Command]] = {group: [] for group in TITLES}
     for command in commands:
-        groups.setdefault(command.group, []).append(command)
+        filed = project and command.id in FILED
+        groups.setdefault("project" if filed else command.group, []).append(command)
     titles, x = [], FIRST
     for group, members in groups.items():
         if members:
-            name = names.get(group, TITLES.get(group, group.capitalize()))
+            usual = (
+                TITLES["project"]
+                if group == "game" and not project
+                else TITLES.get(group, group.capitalize())
+            )
+            name = names.get(group, usual)
             box = Box(x - 6, 0, 8 * len(name) + 12, BAR)
             titles.append(Title(name, box, _sections(group, members)))
             x += 8 * len(name) + APART
@@ -147,15 +158,18 @@ def hang(x: int, y: int, sections: Sequence[Sequence[Command]], commands: Sequen
 
 
 def hang_beside(hung: Hung, entry: Entry, commands: Sequence[Command]) -> Hung:
-    """Hang a sub-menu at the right of its item, at the left where there is no room.
-
-    Items whose ids begin with the same of several words stand together: `level 1`, `level 2`.
-    """
-    sections = [list(part) for _, part in groupby(entry.children, key=lambda c: c.id.rpartition(" ")[0])]
+    """Hang a sub-menu at the right of its item, at the left where there is no room."""
+    sections = [list(part) for _, part in groupby(entry.children, key=_family)]
     right = hang(hung.box.right - 4, entry.box.y, sections, commands)
     if right.box.x == hung.box.right - 4:
         return right
     return hang(hung.box.x + 4 - right.box.w, entry.box.y, sections, commands)
+
+
+def _family(command: Command) -> str:
+    """Give what items that stand together share in their ids: `level` of `level1` and `level2`."""
+    stem = command.id.rstrip("0123456789")
+    return stem.strip() if stem != command.id else command.id.rpartition(" ")[0]
 
 
 def _keys_width(command: Command) -> int:

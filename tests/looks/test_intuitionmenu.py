@@ -7,6 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from retrogames.looks.intuition import Intuition
+from retrogames.looks.intuitionlists import menu_bar
 from retrogames.looks.intuitionmenu import IntuitionMenu
 from retrogames.looks.look import Command
 from retrogames.machine.box import Box
@@ -146,6 +147,19 @@ def test_a_game_may_name_its_titles() -> None:
     s.fill(1)
     s.text(96, 1, "Game", AMIGA.topaz, 0)
     assert mine == [[s.at(x, y) for x in range(96, 128)] for y in range(10)]
+
+
+def test_a_games_own_project_menu_takes_the_files_in_and_stands_first() -> None:
+    commands = (
+        Command("two", "Two players", "project"),
+        *common_commands(
+            can_take_back=True, can_redo=True, can_hint=True, paused=False, sound=True, computers=True
+        ),
+    )
+    bar = menu_bar(commands, {})
+    assert [title.name for title in bar.titles] == ["Project", "Game", "Move", "Settings", "Help"]
+    project = [[command.id for command in section] for section in bar.titles[0].sections]
+    assert project == [["two"], ["load", "save"], ["shelf"]]
 
 
 # The right button
