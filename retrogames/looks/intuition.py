@@ -204,7 +204,7 @@ class Intuition:
         room = inside.w - 8 * gaps
         same = min(max(64, max(texts) + 40), room // len(buttons))
         widths = [same] * len(buttons)
-        if same < max(texts) + 16:
+        if same < max(texts) + 20:
             widths = [text + (room - sum(texts)) // len(buttons) for text in texts]
         free = inside.w - sum(widths)
         if not gaps:
