@@ -1,13 +1,10 @@
 """Where assets, fonts and the player's own files are."""
 
 import os
-import tempfile
 from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
-
-import platformdirs
 
 NAME = "retrogames"
 HOME_VARIABLE = "RETROGAMES_HOME"
@@ -82,6 +79,8 @@ def places(data_dir: Path | None = None, environ: Mapping[str, str] | None = Non
     if portable:
         folder = _absolute(Path(portable))
         return Places(folder, folder)
+    import platformdirs  # only where it is asked
+
     return Places(
         _usable(platformdirs.user_config_path(NAME, appauthor=False), ".config"),
         _usable(platformdirs.user_data_path(NAME, appauthor=False), ".local/share"),
@@ -106,5 +105,7 @@ def _usable(folder: Path, under_home: str) -> Path:
     try:
         return Path.home() / under_home / NAME
     except RuntimeError:
+        import tempfile
+
         user = os.getuid() if hasattr(os, "getuid") else 0
         return Path(tempfile.gettempdir()) / f"{NAME}-{user}"

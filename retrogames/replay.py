@@ -1,6 +1,7 @@
 """`replay`: checks a record move by move."""
 
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 from retrogames.core import record
@@ -9,6 +10,20 @@ from retrogames.core.match import Match
 from retrogames.core.player import plain
 from retrogames.core.position import result_text
 from retrogames.store import StoreError, read
+from retrogames.terminal import Parser
+
+
+def command(words: Sequence[str]) -> int:
+    """Check the record that the words name; give the exit code."""
+    parser = Parser(
+        prog="retrogames replay",
+        description="Check a record move by move and print its result.",
+        allow_abbrev=False,
+    )
+    parser.add_argument("file", metavar="FILE", type=Path)
+    parser.add_argument("--show", action="store_true", help="print each position")
+    chosen = parser.parse_args(words)
+    return replay(chosen.file, chosen.show)
 
 
 def replay(file: Path, show: bool) -> int:

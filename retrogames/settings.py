@@ -1,13 +1,10 @@
 """The player's choices: one frozen value, one TOML text; and how a start was asked for."""
 
-import tomllib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Literal, Self, get_args
-
-import tomli_w
 
 from retrogames.paths import Places
 
@@ -113,6 +110,8 @@ def read(text: str) -> tuple[Settings, tuple[str, ...]]:
     Unusable values are replaced by defaults. Raises SettingsError where nothing can be used: the text is
     no TOML, or of a newer format.
     """
+    import tomllib  # not needed at a first start
+
     try:
         found = tomllib.loads(text)
     except (tomllib.TOMLDecodeError, RecursionError, ValueError) as error:
@@ -139,6 +138,8 @@ def read(text: str) -> tuple[Settings, tuple[str, ...]]:
 
 def write(settings: Settings) -> str:
     """Give the settings as a TOML text that `read` turns into the same settings."""
+    import tomli_w  # not needed at the start
+
     content: dict[str, Any] = {"format": FORMAT}
     for name in _CHECKS:
         value = getattr(settings, name)

@@ -3,11 +3,11 @@
 import os
 import stat
 import sys
-import tempfile
 import unicodedata
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
+from threading import get_ident
 from typing import TypeVar
 
 from retrogames import settings as choices
@@ -47,22 +47,20 @@ def write(path: Path, data: bytes) -> None:
     The content goes to a temporary file in the same folder, then to disk, then under its name; what stood
     there before stays as one backup, `NAME.bak`. Raises StoreError; then the old file is as it was.
     """
-    temporary: str | None = None
+    temporary = path.with_name(f".{path.name}.{os.getpid()}-{get_ident()}.tmp")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        handle, temporary = tempfile.mkstemp(prefix=".", suffix=".tmp", dir=path.parent)
-        with os.fdopen(handle, "wb") as file:
+        with temporary.open("wb") as file:
             file.write(data)
             file.flush()
             os.fsync(file.fileno())
         if path.exists():
             path.replace(backup(path))
-        Path(temporary).replace(path)
+        temporary.replace(path)
         _sync_folder(path.parent)
-    except OSError as error:
-        if temporary is not None:
-            with suppress(OSError):
-                Path(temporary).unlink()
+    except (OSError, ValueError) as error:  # ValueError: a name with a zero byte
+        with suppress(OSError, ValueError):
+            temporary.unlink()
         if not path.exists():
             with suppress(OSError):
                 backup(path).replace(path)

@@ -6,18 +6,18 @@ as `seen_by` the thinking seat: nothing hidden ever leaves the program.
 
 import os
 import signal
-import traceback
 from collections.abc import Callable, Generator
 from contextlib import suppress
 from dataclasses import dataclass
-from multiprocessing import get_context
-from multiprocessing.connection import Connection
-from multiprocessing.process import BaseProcess
 from time import monotonic
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from retrogames.core.game import discover, load
 from retrogames.core.player import Budget, Level, Progress, Think
+
+if TYPE_CHECKING:
+    from multiprocessing.connection import Connection
+    from multiprocessing.process import BaseProcess
 
 LIMIT = 10.0
 """Seconds after which a computer seat plays the best move it has."""
@@ -78,7 +78,9 @@ class Thought:
         except StopIteration as end:
             return Answer(number, end.value)
         except Exception:  # a fault in a computer player must not end the game
-            return Answer(number, self.best(), traceback.format_exc())
+            from traceback import format_exc
+
+            return Answer(number, self.best(), format_exc())
         return self._end() if monotonic() >= self._deadline else None
 
     def now(self) -> Answer:
@@ -129,6 +131,8 @@ class Thinker:
         """Start the process if it does not run, so that the first question need not wait for it."""
         if self._process is not None or self._deaths >= _DEATHS:
             return
+        from multiprocessing import get_context  # not needed for the first picture
+
         context = get_context("spawn")
         ours, theirs = context.Pipe()
         process = context.Process(target=serve, args=(theirs,), name="retrogames thinking", daemon=True)
@@ -252,7 +256,7 @@ class Thinker:
             process.close()
 
 
-def serve(pipe: Connection) -> None:
+def serve(pipe: "Connection") -> None:
     """Answer questions until the other side is gone: the whole life of a thinking process."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C in the terminal is for the program with the window
     if hasattr(os, "nice"):
@@ -264,7 +268,7 @@ def serve(pipe: Connection) -> None:
             message = _answer(pipe, message) if isinstance(message, Question) else pipe.recv()
 
 
-def _answer(pipe: Connection, question: Question) -> Any:
+def _answer(pipe: "Connection", question: Question) -> Any:
     """Think about a question and send the answer; gives the message that came between, else None."""
     thought = Thought(question)
     answer = None

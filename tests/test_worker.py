@@ -46,7 +46,7 @@ def sliced(monkeypatch: pytest.MonkeyPatch) -> Thinker:
         raise_on_start.Process = lambda **_: Refusing()
         return raise_on_start
 
-    monkeypatch.setattr(worker, "get_context", refuse)
+    monkeypatch.setattr("multiprocessing.get_context", refuse)
     return thinker
 
 

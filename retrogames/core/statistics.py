@@ -1,8 +1,5 @@
 """What is counted over many matches: games, wins, points and best marks, as values and as text."""
 
-import csv
-import io
-import json
 from collections.abc import Iterable, Mapping
 from dataclasses import asdict, dataclass, field, replace
 from typing import Any, Self
@@ -179,6 +176,8 @@ def _kind(player: Player) -> str:
 
 def write(statistics: Statistics) -> str:
     """Give the statistics as JSON that `read` turns back."""
+    import json  # not needed at the start
+
     tallies = [{**asdict(row), **asdict(tally)} for row, tally in statistics.tallies.items()]
     marks = [asdict(mark) for mark in statistics.marks]
     return json.dumps({"format": FORMAT, "tallies": tallies, "marks": marks}, indent=1) + "\n"
@@ -186,6 +185,8 @@ def write(statistics: Statistics) -> str:
 
 def read(data: bytes) -> Statistics:
     """Read what `write` gave; raises ValueError with a reason for anything else."""
+    import json
+
     try:
         content = json.loads(data)
     except (ValueError, RecursionError):
@@ -240,6 +241,9 @@ def _count(entry: dict[str, Any], name: str) -> int:
 
 def csv_text(statistics: Statistics) -> str:
     """Give all tallies as a table of comma-separated values, a line for each row, for a spreadsheet."""
+    import csv  # seldom needed
+    import io
+
     own = sorted({name for tally in statistics.tallies.values() for name in tally.figures})
     out = io.StringIO()
     table = csv.writer(out, lineterminator="\n")
