@@ -24,7 +24,8 @@ class IntuitionMenu:
     """Title bar, menu bar and lists; `names` may hold the words of the title bar under `bar`.
 
     `_mode` is "" while the title bar shows, "held" while the right button keeps the menus up, "stays" when
-    a tap or key brought them. `_title` is the title whose list hangs, `_path` the lit item of each list.
+    a tap or key brought them. `_title` is the title whose list hangs, `_path` the lit item of each list,
+    `_pressed` the title last tapped: a title that the pointer only came over is not put away by a tap.
     """
 
     def __init__(self, look: "Intuition", title: str, names: Mapping[str, str]) -> None:
@@ -34,6 +35,7 @@ class IntuitionMenu:
         self._mode = ""
         self._title: int | None = None
         self._path: list[int] = []
+        self._pressed: int | None = None
         self._sweeping = False
         self._tapped = False
         self._depth = ""
@@ -54,7 +56,7 @@ class IntuitionMenu:
         self._turn("")
 
     def _turn(self, mode: str) -> None:
-        self._mode, self._title, self._path = mode, None, []
+        self._mode, self._title, self._path, self._pressed = mode, None, [], None
         self._sweeping = self._tapped = False
 
     def handle(self, event: Event, commands: Sequence[Command]) -> Command | bool:
@@ -99,19 +101,18 @@ class IntuitionMenu:
         self._over_depth = bool(self._depth)
         if not self._depth:
             self._turn("stays")
-            self._tapped = True
+            self._pressed, self._tapped = bar.at(x, y), True
             self._light(bar, x, y)
         return True
 
     def _tap(self, bar: MenuBar, x: int, y: int) -> None:
-        """Answer a left press while the menus stay: elsewhere, or on the open title, it puts them away."""
-        before = self._title
+        """Answer a left press while the menus stay: elsewhere, or again on a title, it puts them away."""
         on_title = bar.at(x, y)
         on_list = any(hung.box.contains(x, y) for hung in bar.hung(self._title, self._path))
         self._light(bar, x, y)
-        if not on_list and on_title in (None, before):
+        if not on_list and on_title in (None, self._pressed):
             self.close()
-        self._tapped = True
+        self._pressed, self._tapped = on_title, True
 
     def _release(self, bar: MenuBar, x: int, y: int) -> Command | bool:
         if self._depth:

@@ -301,6 +301,16 @@ def test_a_tap_elsewhere_or_on_the_open_title_closes(hand: Hand, x: int, y: int)
     assert hand.release(x, y) is True
 
 
+def test_a_tap_on_a_title_that_the_pointer_opened_leaves_it_open(hand: Hand) -> None:
+    hand.press(PROJECT, 5)
+    hand.release(PROJECT, 5)
+    hand.move(MOVE, 5)
+    for still in (True, False):
+        hand.press(MOVE, 5)
+        hand.release(MOVE, 5)
+        assert hand.menu.open is still
+
+
 def test_a_tap_on_an_item_with_a_sub_menu_leaves_it_open(hand: Hand) -> None:
     hand.press(PROJECT, 5)
     hand.release(PROJECT, 5)
