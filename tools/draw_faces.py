@@ -9,6 +9,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))  # a script's ow
 from tools.faces.bdf import Face, bdf_text
 from tools.faces.big import big_face, title_face
 from tools.faces.styles import HEADING, PLAY, SMALL_HEADING, TITLE
+from tools.faces.text14 import short_text_face
 from tools.faces.text16 import text_face
 
 FONTS = Path(__file__).resolve().parent.parent / "fonts"
@@ -17,6 +18,7 @@ FONTS = Path(__file__).resolve().parent.parent / "fonts"
 def all_faces() -> dict[str, Face]:
     """Draw every face, keyed by the name of its file."""
     return {
+        "dos-text-14.bdf": short_text_face(),
         "dos-text-16.bdf": text_face(),
         "dos-head-15.bdf": big_face(SMALL_HEADING),
         "dos-play-28.bdf": big_face(PLAY),

@@ -130,6 +130,7 @@ class Demand:
 
 
 DEMANDS = {
+    "text-14": Demand(9, 2, 1, LATIN_1 | SIGNS, "EFHLT"),
     "text-16": Demand(10, 2, 1, LATIN_1 | SIGNS, "EFHLT"),
     "head-15": Demand(15, 3, 2, ASCII | LATIN_1_LETTERS | QUOTES_AND_DASHES),
     "play-28": Demand(20, 4, 3, ASCII | LATIN_1_LETTERS | QUOTES_AND_DASHES),
@@ -238,7 +239,7 @@ def test_small_letters_share_their_height(name: str) -> None:
     assert len({face.of(letter).rows()[1] for letter in "gjpqy"}) == 1
 
 
-@pytest.mark.parametrize("name", ["text-16", "head-15", "play-28", "head-38"])
+@pytest.mark.parametrize("name", ["text-14", "text-16", "head-15", "play-28", "head-38"])
 def test_accented_letters_carry_their_mark_above_the_plain_letter(name: str) -> None:
     face = read(name)
     for letter, plain in zip("áèîõüåýñ", "aeiouayn", strict=True):
@@ -250,14 +251,15 @@ def test_accented_letters_carry_their_mark_above_the_plain_letter(name: str) -> 
         assert gap, f"{letter}: the mark touches its letter"
 
 
-def test_text_face_keeps_to_its_rows() -> None:
-    face = read("text-16")
-    assert face.ascent == 12
-    assert face.height == 16
+@pytest.mark.parametrize(("name", "ascent", "foot"), [("text-16", 12, 14), ("text-14", 11, 12)])
+def test_text_faces_keep_to_the_rows_of_the_bios(name: str, ascent: int, foot: int) -> None:
+    face = read(name)
+    assert face.ascent == ascent
+    assert face.height == int(name[-2:])
     assert {glyph.advance for glyph in face.glyphs.values()} == {8}
-    assert {face.of(letter).rows() for letter in "EHTOS05"} == {(2, 11)}
-    assert {face.of(letter).rows() for letter in "acemnorsuvwxz"} == {(5, 11)}
-    assert {face.of(letter).rows()[1] for letter in "gjpqy"} == {14}
+    assert {face.of(letter).rows() for letter in "EHTOS05"} == {(2, ascent - 1)}
+    assert {face.of(letter).rows() for letter in "acemnorsuvwxz"} == {(5, ascent - 1)}
+    assert {face.of(letter).rows()[1] for letter in "gjpqy"} == {foot}
 
 
 def test_heights_of_the_big_faces() -> None:
@@ -274,7 +276,7 @@ def test_title_shows_capitals_for_small_letters() -> None:
 
 @every_face
 def test_symmetric_letters_are_exactly_symmetric(name: str) -> None:
-    big = name != "text-16"
+    big = not name.startswith("text")
     for letter in "AHIOTUVXY" + "M" * big + "W" * big:
         ink = read(name).of(letter).ink
         edge = min(x for x, _ in ink) + max(x for x, _ in ink)
