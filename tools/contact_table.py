@@ -8,15 +8,13 @@ other and are found together. The result does not depend on the machine beyond t
 import argparse
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))  # a script's own folder is all Python adds
 
-from retrogames.games.contact.counters import DICE
-from retrogames.games.contact.tables import FILE, HORIZON, SCORES, Tables, pack
-from retrogames.games.contact.throws import Throw, scoring_chance, throws
-from retrogames.games.contact.turns import Turn, goal_turn
+from retrogames.games.contact.tables import FILE, SCORES, Tables, pack
+from retrogames.games.contact.turns import goal_turn
 from retrogames.paths import assets
 
 CLOSE = 1e-12
@@ -74,60 +72,6 @@ def alone() -> list[float]:
     return turns
 
 
-def results(turn: Turn) -> list[float]:
-    """Give the chances of all results of a turn played at its best: points added in steps, the last a win."""
-    steps = turn.steps
-    chances = [0.0] * (steps + 1)
-    reached = [[0.0] * steps for _ in range(DICE + 1)]
-    reached[DICE][0] = 1.0
-    for risk in range(steps):
-        for number in range(DICE, 0, -1):
-            here = reached[number][risk]
-            if not here:
-                continue
-            ends = list(_ends(turn, number, risk))
-            if number == DICE:
-                here /= 1.0 - sum(chance for chance, dice, points in ends if (dice, points) == (DICE, risk))
-            chances[0] += here * float(1 - scoring_chance(number))
-            for chance, dice, points in ends:
-                if dice == 0:
-                    chances[min(points, steps)] += here * chance
-                elif (dice, points) != (DICE, risk):
-                    reached[dice][points] += here * chance
-    return chances
-
-
-def _ends(turn: Turn, number: int, risk: int) -> Iterator[tuple[float, int, int]]:
-    """Give (chance, dice then rolled, steps) of each throw; 0 dice: these steps are added to the score."""
-    for throw in throws(number):
-        yield throw.ways / 6**number, *_choice(turn, throw, risk)
-
-
-def _choice(turn: Turn, throw: Throw, risk: int) -> tuple[int, int]:
-    if throw.straight or risk + throw.total >= turn.steps:
-        return 0, turn.steps
-    choices = [(turn.rolling[dice][risk + points], dice, risk + points) for points, dice in throw.options]
-    if throw.twos:
-        choices.append((turn.rolling[DICE][risk], DICE, risk))
-    choices.append((turn.banked[risk + throw.total], 0, risk + throw.total))
-    _, dice, points = max(choices)
-    return dice, points
-
-
-def finishing(turns: list[float]) -> list[list[float]]:
-    """Give the chances to reach the goal in just the 1st, 2nd, ... turn, by the score, hurrying alone."""
-    finish: list[list[float]] = [[] for _ in range(SCORES)]
-    for own in range(SCORES - 1, -1, -1):
-        banked = [-value for value in turns[own:]]
-        chances = results(goal_turn(banked, won=0.0, bust=banked[0]))
-        for turn in range(HORIZON):
-            chance = chances[-1] if turn == 0 else 0.0
-            if turn:
-                chance = sum(p * finish[own + step][turn - 1] for step, p in enumerate(chances[:-1]))
-            finish[own].append(chance)
-    return finish
-
-
 def main() -> None:
     """Write the table into the folder named on the command line, else into assets/contact/."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -139,11 +83,10 @@ def main() -> None:
         print(f"{time.monotonic() - began:6.0f} s  {line}", flush=True)
 
     turns = alone()
-    finish = finishing(turns)
     show(f"a seat alone needs {turns[0]:.4f} turns")
     win = duels(show)
     show(f"who begins wins {win[0][0]:.6f}")
-    data = pack(Tables(tuple(map(tuple, win)), tuple(turns), tuple(map(tuple, finish))))
+    data = pack(Tables(tuple(map(tuple, win)), tuple(turns)))
     (folder / FILE).write_bytes(data)
     show(f"{folder / FILE}: {len(data)} bytes")
 

@@ -8,7 +8,7 @@ turn, worked out exactly. With one, three and four seats `odds` tells the greate
 from functools import lru_cache
 
 from retrogames.games.contact.rules import Phase, Position
-from retrogames.games.contact.tables import HORIZON, tables
+from retrogames.games.contact.tables import tables
 from retrogames.games.contact.throws import STEP
 from retrogames.games.contact.turns import Turn, goal_turn, mean_turn
 from retrogames.games.contact.weighing import worth
@@ -29,27 +29,6 @@ def alone_turn(own: int) -> Turn:
     """Work out the turn of a seat alone with `own` points: worths are minus the mean turns still to come."""
     banked = [-turns for turns in tables().turns[own // STEP :]]
     return goal_turn(banked, won=0.0, bust=banked[0])
-
-
-@lru_cache(_REMEMBERED)
-def race_turn(own: int, others: tuple[int, ...]) -> Turn:
-    """Work out the turn of a seat in a race: worths are chances to be the first at the goal.
-
-    Every seat is taken to hurry from now on as it would alone. After this turn all the others have one turn
-    before each of the seat's own, so it wins in its t-th turn from then on when none of them needed only t.
-    """
-    table = tables()
-    open_still = [1.0] * HORIZON
-    for other in others:
-        left = 1.0
-        for turn, chance in enumerate(table.finish[other // STEP]):
-            left -= chance
-            open_still[turn] *= max(left, 0.0)
-    banked = [
-        sum(chance * still for chance, still in zip(finish, open_still, strict=True))
-        for finish in table.finish[own // STEP :]
-    ]
-    return goal_turn(banked, won=1.0, bust=banked[0])
 
 
 def _running(position: Position) -> Position:
