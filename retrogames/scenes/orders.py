@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from retrogames.core.match import Match
 from retrogames.core.player import Human
+from retrogames.core.statistics import Statistics
 from retrogames.scenes.alert import alert
 from retrogames.scenes.files import choose_file, choose_name
 from retrogames.scenes.lineup import new_match
@@ -82,6 +83,8 @@ def _own(play: "Play", result: Any) -> Change | None:
     if isinstance(result, Match):
         play.earlier = play.match
         play.take_over(result)
+    elif isinstance(result, Statistics):
+        play.house.keep_statistics(result)
     elif isinstance(result, str):
         return carry_out(play, result)
     return None
@@ -316,6 +319,9 @@ def game_over(play: "Play") -> Change | None:
     outcome = match.outcome
     won = outcome is not None and (not people or any(seat in outcome.winners for seat in people))
     play.sound("win" if won else "lose")
+    finale = play.table.finale(play.situation())
+    if finale is not None:
+        return Push(finale, lambda result: _own(play, result))
     text = play.table.result(play.situation())
     buttons = ("New game", "Step through", "Look")
 

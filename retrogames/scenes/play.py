@@ -133,6 +133,7 @@ class Play:
             paused=self.paused,
             clocks=tuple(self.clocks) if self.clocks is not None else None,
             values=settings.games.get(self.game.name, {}),
+            statistics=self.house.statistics,
         )
 
     def draw(self, screen: Screen) -> None:
@@ -177,9 +178,11 @@ class Play:
             self._dirty = True
             return None
         if self._show is not None and isinstance(event, Key | Press) and not _is_command(event):
-            if self.table.interrupt(event):
-                self._finish_show()
-            return None
+            if not self.table.interrupt(event):
+                return None
+            self._finish_show()
+            if not self.table.eager:
+                return None
         return self._choose(event)
 
     def _choose(self, event: Event) -> Change | None:

@@ -1,13 +1,13 @@
 """Who plays: a person or a computer level for each seat, their names, and the game's options."""
 
-from retrogames.core.game import Game, Option
+from retrogames.core.game import Game
 from retrogames.core.player import Computer, Human, Level, Player, player_text
 from retrogames.looks.look import Look
 from retrogames.looks.widgets import Button, Choice, Field, Label
 from retrogames.machine.palette import Palette
 from retrogames.scenes.form import Form
 from retrogames.scenes.house import House
-from retrogames.scenes.layout import Row, width_of
+from retrogames.scenes.layout import Row
 from retrogames.scenes.lineup import last_players
 from retrogames.scenes.scene import Change, Pop
 
@@ -62,14 +62,8 @@ class Lineup:
         rows.append(None)
         for option in self.game.options:
             if option.name in self.options:
-                rows.append((self._caption(option), self.options[option.name]))
+                rows.append((Label(option.name), self.options[option.name]))
         return rows
-
-    def _caption(self, option: Option) -> Label:
-        """Give what an option is about, on a narrow screen its name alone."""
-        m = self.look.metrics
-        room = m.page[0] - 2 * m.char - width_of(self.look, self.options[option.name])
-        return Label(option.about if self.look.width(option.about) <= room else option.name)
 
     def players(self) -> tuple[Player, ...]:
         """Give who sits where."""

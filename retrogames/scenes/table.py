@@ -9,6 +9,7 @@ from retrogames.core.game import Game
 from retrogames.core.match import Match
 from retrogames.core.player import Player
 from retrogames.core.position import Outcome, Seat
+from retrogames.core.statistics import Statistics
 from retrogames.looks.look import Command, Look
 from retrogames.looks.widgets import Choice, TextLine, Toggle
 from retrogames.machine.box import Box
@@ -57,7 +58,7 @@ class Situation:
     `before` the position before it, None at the start. `hint` is a move to mark. `step` is the number of
     moves played at the position shown, `steps` how many there are. `tick` counts ticks since the program
     began, for slow marks such as the thinking sign. `clocks` is seconds left by seat. `values` are the
-    player's options for this game (Settings.games[name]).
+    player's options for this game (Settings.games[name]). `statistics` is all that was counted.
     """
 
     game: Game
@@ -82,6 +83,7 @@ class Situation:
     assisted: bool
     paused: bool
     clocks: tuple[float, ...] | None = None
+    statistics: Statistics = field(default_factory=Statistics)
     values: Mapping[str, Any] = field(default_factory=dict)
 
 
@@ -100,6 +102,8 @@ class Table(Protocol):
     """The game's own titles for command groups, empty for the usual."""
     moving: bool
     """Whether something of the table's own moves outside `show`; then `tick` is called every tick."""
+    eager: bool
+    """Whether a key or click that cuts an animation short acts as well, so that quick players lose none."""
     may_end: bool
     """Whether a game in progress may be ended and decided by its scores as they stand."""
 
@@ -146,8 +150,8 @@ class Table(Protocol):
     def do(self, s: Situation, command: str) -> Scene | Any | None:
         """Carry out one of its own commands.
 
-        Gives a Scene to push (which may pop with a Match to go on with, or a command id), a Match, a dict of
-        options of this game to keep, a move, or None.
+        Gives a Scene to push (which may pop with a Match to go on with, a command id, or changed
+        Statistics), a Match, a dict of options of this game to keep, a move, or None.
         """
 
     def forced(self, s: Situation) -> tuple[Any, str] | None:
@@ -173,6 +177,9 @@ class Table(Protocol):
 
     def farewell(self, finished: Sequence[Match]) -> Scene | None:
         """Give what is shown on leaving after whole games were played; None for nothing."""
+
+    def finale(self, s: Situation) -> Scene | None:
+        """Give what is shown at the end instead of the common alert; None for that. Pops as `do`'s scenes."""
 
     def result(self, s: Situation) -> str:
         """Tell in words how the game ended, as the end's alert says it."""

@@ -29,6 +29,7 @@ class ContactTable:
     """One table; the dice picked but not yet rolled away, the focus and what moves live here."""
 
     menu_names: ClassVar[Mapping[str, str]] = {}
+    eager = False
     may_end = False
 
     def __init__(self, look: Dos, values: Mapping[str, Any]) -> None:
@@ -296,6 +297,10 @@ class ContactTable:
     def farewell(self, finished: Sequence[Match]) -> Scene | None:
         """Give the averages after at least one whole game."""
         return farewell.Farewell(self.look, self.palette, finished) if finished else None
+
+    def finale(self, s: Situation) -> Scene | None:
+        """The common alert tells the end."""
+        return None
 
     def result(self, s: Situation) -> str:
         """Tell how the game ended."""

@@ -35,6 +35,7 @@ class EngardeTable:
     """One table; picked piece, cursor, pressed button and the window's frame live here."""
 
     menu_names: ClassVar[Mapping[str, str]] = {}
+    eager = True
     may_end = False
 
     def __init__(self, look: Motif, values: Mapping[str, Any]) -> None:
@@ -327,6 +328,10 @@ class EngardeTable:
 
     def farewell(self, finished: Sequence[Match]) -> Scene | None:
         """Nothing is shown on leaving."""
+        return None
+
+    def finale(self, s: Situation) -> Scene | None:
+        """The common alert tells the end."""
         return None
 
     def result(self, s: Situation) -> str:

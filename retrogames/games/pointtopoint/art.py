@@ -35,8 +35,9 @@ def body(s: Screen, x: int, y: int, white: bool, scale: float = 1.0) -> None:
         round_disc(s, x - 3 * scale, y - 2 * scale, r - 4.8, WHITE)
     else:
         round_disc(s, x, y, r, RIM)
-        round_disc(s, x, y, r - 2, SHINE)
-        round_disc(s, x + 2.5 * scale, y + 1.7 * scale, r - 5, INK)
+        round_disc(s, x, y, r - 2, INK)
+        round_disc(s, x - 1.2 * scale, y - 0.8 * scale, r - 4 * scale, SHINE)
+        round_disc(s, x + 2.6 * scale, y + 1.8 * scale, r - 5 * scale, INK)
 
 
 def pips(s: Screen, x: int, y: int, points: int, white: bool, scale: float = 1.0) -> None:

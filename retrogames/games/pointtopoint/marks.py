@@ -36,15 +36,14 @@ class Shown:
 def draw_line(look: Intuition, s: Screen, grid: Grid, shown: Shown) -> None:
     """Draw a line from end stone to end stone: one stroke single, two double, on ink."""
     first, last = (grid.centre(spot) for spot in shown.ends)
-    end = (
-        first[0] + (last[0] - first[0]) * shown.part,
-        first[1] + (last[1] - first[1]) * shown.part,
-    )
+    edge = art.RADIUS * grid.scale
+    begin, goal = art.towards(first, last, edge), art.towards(last, first, edge)
+    end = (begin[0] + (goal[0] - begin[0]) * shown.part, begin[1] + (goal[1] - begin[1]) * shown.part)
     shifts = (-APART * grid.scale, APART * grid.scale) if shown.line.double else (0.0,)
     for width, pen in ((DARK, art.INK), (WIDE, art.ORANGE)):
         for dots in shifts:
             dx, dy = art.beside(first, last, dots)
-            art.stroke(s, (first[0] + dx, first[1] + dy), (end[0] + dx, end[1] + dy), width * grid.scale, pen)
+            art.stroke(s, (begin[0] + dx, begin[1] + dy), (end[0] + dx, end[1] + dy), width * grid.scale, pen)
 
 
 def draw_rings(s: Screen, grid: Grid, line: Line) -> None:

@@ -10,6 +10,7 @@ from retrogames.games.pointtopoint import art, manual, marks, picture, project
 from retrogames.games.pointtopoint.colours import palette
 from retrogames.games.pointtopoint.lines import Line, Spot
 from retrogames.games.pointtopoint.places import GADGETS, Grid, choice_box, gadget_box
+from retrogames.games.pointtopoint.records import Records
 from retrogames.games.pointtopoint.rules import NUMBERS, Move, Position, name_of
 from retrogames.looks.intuition import Intuition
 from retrogames.looks.look import Command
@@ -35,6 +36,7 @@ class PointToPointTable:
         "project": "Project",
         "game": "Game",
     }
+    eager = True
     may_end = True
     moving = False
 
@@ -307,6 +309,8 @@ class PointToPointTable:
             self._clear()
             self.all_lines = bool(s.position.lines())
             return None
+        if command == "records":
+            return Records(self.look, self.palette, s)
         if command == "end":
             return project.end_question(self.look, self.palette, s)
         return project.do(self, s, command)
@@ -345,6 +349,12 @@ class PointToPointTable:
     def farewell(self, finished: Sequence[Match]) -> Scene | None:
         """Nothing is shown on leaving."""
         return None
+
+    def finale(self, s: Situation) -> Scene | None:
+        """After solitaire, the table of records."""
+        if s.position.goal is None or s.position.outcome() is None:
+            return None
+        return Records(self.look, self.palette, s, entered=True)
 
     def result(self, s: Situation) -> str:
         """Tell how the game ended."""

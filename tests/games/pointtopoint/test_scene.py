@@ -1,0 +1,289 @@
+"""Point to Point's screen driven by mouse and menu, by one button, by keys, and its pictures."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from retrogames.core.player import Computer, Human, Level
+from retrogames.games.pointtopoint import colours
+from retrogames.games.pointtopoint.places import GADGETS, Grid, choice_centre, gadget_box
+from retrogames.games.pointtopoint.preferences import Preferences, swatch
+from retrogames.games.pointtopoint.records import Records
+from retrogames.machine.events import Motion, Press, Release, Text
+from retrogames.machine.palette import AMIGA
+from retrogames.machine.screen import Screen
+from retrogames.machine.sight import difference, simulate
+from retrogames.scenes.form import Form
+from retrogames.scenes.play import Play
+from retrogames.settings import Settings
+from tests.scenes.stand_in import Driver, StandIn, match_of, playing
+
+Golden = Callable[[str, Screen], None]
+BOARD = "2a1 1b3 3c1 2c3 2d4 1b2 1d2 1e5 2a3 3d3 3c5 2f4 1e1 2a4"
+
+
+@pytest.fixture
+def house() -> StandIn:
+    return StandIn()
+
+
+def at(name: str, size: int = 6) -> tuple[int, int]:
+    """The middle of a square, in dots."""
+    x, y = Grid(size).centre(("abcdefgh".index(name[0]), int(name[1]) - 1))
+    return x, 2 * y
+
+
+def stone(seat: int, points: int) -> tuple[int, int]:
+    """The middle of a stone to choose, in dots."""
+    x, y = choice_centre(seat, points)
+    return x, 2 * y
+
+
+def gadget(command: str) -> tuple[int, int]:
+    """The middle of a gadget, in dots."""
+    number = next(n for n, (_, name) in enumerate(GADGETS) if name == command)
+    x, y = gadget_box(number).centre
+    return x, 2 * y
+
+
+def moves(d: Driver) -> list[str]:
+    assert isinstance(d.top, Play)
+    return [str(move) for move in d.top.match.moves]
+
+
+def test_the_last_chosen_stone_stays_chosen(house: StandIn) -> None:
+    d = playing(house, match_of(house, "pointtopoint"))
+    d.click(*stone(0, 3))
+    d.click(*at("c4"))
+    d.click(*stone(1, 2))
+    d.click(*at("d4"))
+    d.click(*at("a1"))
+    d.click(*at("f6"))
+    assert moves(d) == ["3c4", "2d4", "3a1", "2f6"]
+
+
+def test_keys_choose_and_set(house: StandIn) -> None:
+    d = playing(house, match_of(house, "pointtopoint"))
+    d.keys("2", "right", "up", "return")
+    assert moves(d) == ["2b2"]
+    d.keys("3", "up", "return")
+    assert moves(d) == ["2b2", "3b3"]
+
+
+def test_refusals_say_why(house: StandIn) -> None:
+    d = playing(house, match_of(house, "pointtopoint", "2c4", Supply="963", Size="4"))
+    d.click(*at("c4", 4))
+    assert d.top.message == "c4 is taken."
+    d.click(*stone(0, 1))
+    assert d.top.message == "It is Black's turn."
+    d = playing(house, match_of(house, "pointtopoint", "3a1 3b1", Supply="963", Size="4"))
+    d.click(*stone(0, 3))
+    assert d.top.message == "No stone of three is left for White."
+    assert moves(d) == ["3a1", "3b1"]
+
+
+def test_gadgets(house: StandIn) -> None:
+    d = playing(house, match_of(house, "pointtopoint", "2c4 1c5"))
+    d.click(*gadget("takeback"))
+    assert moves(d) == ["2c4"]
+    d.click(*gadget("end"))
+    assert isinstance(d.top, Form)
+    d.keys("e")
+    assert isinstance(d.top, Play)
+    assert d.top.match.ended
+    d = playing(house, match_of(house, "pointtopoint", "2c4 1c5"))
+    d.click(*gadget("hint"))
+    d.rest()
+    assert d.top.hint is not None
+    assert d.top.match.assisted
+    d.click(*gadget("new"))
+    assert isinstance(d.top, Form)
+
+
+def test_a_scored_line_grows_and_the_prompt_tells_it(house: StandIn) -> None:
+    d = playing(house, match_of(house, "pointtopoint", "1a1 1b1"))
+    d.click(*at("c1"))
+    d.ticks(10)
+    table = d.top.table
+    assert table.shown
+    assert table.prompt(d.top.situation()) == "White a1-c1 encloses 1, both ends count: +2"
+    d.rest()
+    assert d.top.match.position.points == (2, 0)
+    d.keys("w")
+    assert table.all_lines, "a key shows again where all points came from"
+    assert len(table.lines_shown(d.top.situation())) == 1
+
+
+def test_hovering_previews_the_points(house: StandIn) -> None:
+    d = playing(house, match_of(house, "pointtopoint", "1a1 1b1"))
+    plain = d.picture().pixels()
+    d.send(Motion(*at("c1")))
+    assert d.picture().pixels() != plain
+    assert d.top.table.gains(d.top.match.position, (2, 0)) == {0: 2, 1: 0}
+
+
+def test_the_project_menu_by_the_right_button(house: StandIn) -> None:
+    d = playing(house, match_of(house, "pointtopoint"))
+    d.send(Motion(300, 240), Press(300, 240, "right"))
+    assert d.top.menu.open
+    d.picture()
+    d.send(Motion(40, 8))
+    found = None
+    for y in range(20, 200, 4):
+        d.send(Motion(60, y))
+        d.picture()
+    d.send(Release(320, 400, "right"))
+    assert not d.top.menu.open, "released elsewhere it picks nothing"
+    assert found is None
+    assert moves(d) == []
+
+
+def test_the_project_menu_by_keys_starts_a_demonstration(house: StandIn) -> None:
+    house.settings = Settings(speed=0)
+    d = playing(house, match_of(house, "pointtopoint", Size="4"))
+    d.keys("f10", "c")
+    d.ticks(2)
+    assert all(isinstance(player, Computer) for player in d.top.match.players)
+    d.ticks(200)
+    played = len(d.top.match.moves)
+    assert played
+    d.keys("p")
+    assert d.top.paused
+    d.ticks(200)
+    assert len(d.top.match.moves) == played, "paused"
+    d.keys("p")
+    d.ticks(400)
+    assert len(d.top.match.moves) > played or d.top is not None
+
+
+def test_a_whole_game_by_mouse_against_a_computer(house: StandIn) -> None:
+    house.settings = Settings(speed=0)
+    match = match_of(house, "pointtopoint", players=(Human(), Computer(Level.BEGINNER)), Size="4")
+    d = playing(house, match)
+    for _ in range(2000):
+        if match.outcome is not None:
+            break
+        if match.turn == 0 and isinstance(d.top, Play):
+            move = match.position.moves()[0]
+            d.click(*stone(0, move.points))
+            d.click(*at(str(move)[1:], 4))
+        d.ticks(1)
+    assert match.outcome is not None
+    d.ticks(3)
+    assert isinstance(d.top, Form)
+    assert house.statistics.sum("pointtopoint", player="human").games == 1
+
+
+def test_a_solitaire_enters_the_records(house: StandIn) -> None:
+    house.settings = Settings(speed=0)
+    d = playing(house, match_of(house, "pointtopoint", Size="4", Solitaire="white"))
+    match = d.top.match
+    for _ in range(16):
+        d.click(*at(str(match.position.moves()[0])[1:], 4))
+        d.ticks(1)
+    d.ticks(3)
+    records = d.top
+    assert isinstance(records, Records)
+    d.send(Text("Ada"))
+    d.keys("return")
+    assert [mark.name for mark in house.statistics.marks] == ["Ada"]
+    assert not house.statistics.tallies, "solitaire has a table of its own"
+
+
+def test_the_author_heads_the_records_of_six_by_six(house: StandIn) -> None:
+    d = playing(house, match_of(house, "pointtopoint"))
+    records = Records(d.top.look, d.top.palette, d.top.situation())
+    assert records.rows[0].mark.score == 65
+    assert records.rows[0].mark.name == "Manfred Kopp"
+    d = playing(house, match_of(house, "pointtopoint", Size="5"))
+    assert not Records(d.top.look, d.top.palette, d.top.situation()).rows
+
+
+def test_the_colours_window_changes_the_screen_at_once(house: StandIn) -> None:
+    d = playing(house, match_of(house, "pointtopoint"))
+    d.keys("f4")
+    window = d.top
+    assert isinstance(window, Preferences)
+    x, y = swatch(0).centre
+    d.click(x, 2 * y)
+    d.keys("right")
+    assert window.palette[0] == AMIGA.read("15A")
+    assert [window.palette[n] for n in (12, 13, 14, 15)] == [AMIGA.read(w) for w in colours.SAFE.split()]
+    d.keys("return")
+    assert isinstance(d.top, Play)
+    assert house.settings.colours("pointtopoint")[0] == 0x15A
+
+
+def test_the_colours_window_draws_itself_in_the_safe_registers(house: StandIn) -> None:
+    """With every editable register the same, words and gadgets of the window still show."""
+    d = playing(house, match_of(house, "pointtopoint"))
+    d.keys("f4")
+    screen = d.picture()
+    frame = {screen.at(x, y) for x in range(300, 540, 3) for y in range(80, 230, 2)}
+    assert frame <= {12, 13, 14, 15}
+
+
+def test_presets_are_readable_and_distinct_for_the_colour_blind() -> None:
+    for name, text in colours.PRESETS.items():
+        assert colours.unreadable(colours.values_of(text)) == "", name
+    for name, kinds in (("Red-green", ("protan", "deutan")), ("Blue-yellow", ("tritan",))):
+        values = [AMIGA.word(value) for value in colours.values_of(colours.PRESETS[name])]
+        for kind in kinds:
+            seen = [simulate(rgb, kind) for rgb in values]  # type: ignore[arg-type]  # one of the kinds
+            for one, other in ((1, 2), (1, 7), (2, 7), (3, 7), (3, 0), (3, 1), (3, 2), (11, 7)):
+                assert difference(seen[one], seen[other]) > 20, (name, kind, one, other)
+
+
+# Pictures
+
+
+@pytest.mark.parametrize(
+    ("name", "options", "text", "keys"),
+    [
+        ("board", {}, BOARD, ""),
+        ("sources", {}, BOARD, "w"),
+        ("cursor", {}, BOARD, "2 right up up up"),
+        ("refused", {}, BOARD, "return"),
+        ("menu", {}, BOARD, "f10"),
+        ("requester", {}, BOARD, "escape"),
+        ("players", {}, BOARD, "f5"),
+        ("options", {}, BOARD, "f8"),
+        ("manual", {}, BOARD, "f1"),
+        ("colours", {}, BOARD, "f4"),
+        ("moves", {}, BOARD, "f6"),
+        ("size4", {"Size": "4", "Supply": "equal"}, "1a1 1b1 1c1", ""),
+        ("size5", {"Size": "5"}, "1a1 1b1 1c1", ""),
+        ("size7", {"Size": "7"}, "1a1 1b1 1c1", ""),
+        ("size8", {"Size": "8", "Supply": "963"}, "1a1 1b1 1c1", ""),
+        ("solitaire", {"Solitaire": "black"}, "1a1 1b1 1c1", ""),
+    ],
+)
+def test_pictures(house: StandIn, golden: Golden, name: str, options: Any, text: str, keys: str) -> None:
+    d = playing(house, match_of(house, "pointtopoint", text, **options))
+    d.keys(*keys.split())
+    golden(f"pointtopoint/{name}", d.picture())
+
+
+def test_picture_of_a_growing_line(house: StandIn, golden: Golden) -> None:
+    d = playing(house, match_of(house, "pointtopoint", "2a1 1b2 3f1 2c3"))
+    d.keys("2")
+    d.click(*at("d4"))
+    d.ticks(12)
+    golden("pointtopoint/growing", d.picture())
+    d.ticks(40)
+    golden("pointtopoint/scored", d.picture())
+
+
+def test_picture_of_a_preview(house: StandIn, golden: Golden) -> None:
+    d = playing(house, match_of(house, "pointtopoint", "2a1 1b2 3f1 2c3"))
+    d.keys("2")
+    d.send(Motion(*at("d4")))
+    golden("pointtopoint/preview", d.picture())
+
+
+def test_picture_of_the_records(house: StandIn, golden: Golden) -> None:
+    d = playing(house, match_of(house, "pointtopoint", BOARD))
+    d.keys("f10", "r")
+    assert isinstance(d.top, Records)
+    golden("pointtopoint/records", d.picture())
