@@ -1,92 +1,30 @@
-"""The Amiga dress: the measures of looks 4.1 to 4.4, requesters, gadgets, golden pictures."""
+"""The Amiga dress: the screen, registers, sounds and requesters of looks 4.1, 4.2 and 4.4."""
 
-from collections.abc import Callable
 from itertools import pairwise
-from pathlib import Path
-from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from retrogames.looks.intuition import Intuition
-from retrogames.looks.intuitionselector import entry
 from retrogames.looks.look import Look
 from retrogames.looks.widgets import (
     Button,
-    Choice,
-    Field,
     Label,
-    ListBox,
-    Slider,
     State,
-    TextLine,
-    TextPage,
-    Toggle,
-    Widget,
 )
 from retrogames.machine import tones
 from retrogames.machine.box import Box
-from retrogames.machine.events import Motion, Press, Release
+from retrogames.machine.events import Motion, Press
 from retrogames.machine.screen import Screen
 from retrogames.scenes.alert import alert
-from retrogames.scenes.commands import common_commands
-from retrogames.scenes.files import Selector
 from retrogames.scenes.form import Form
-from retrogames.scenes.layout import Row
-from retrogames.scenes.manual import manual
-from retrogames.scenes.options import options
-from retrogames.scenes.players import players
 from retrogames.scenes.scene import Pop
-from retrogames.scenes.table import Page
-from retrogames.scenes.tally import tally
-from tests.scenes.stand_in import FACES, StandIn
+from tests.looks.amiga import AMIGA, COMMANDS, everything, pixels, workbench
 
-AMIGA = Intuition(FACES)
 LOOK: Look = AMIGA
-COMMANDS = common_commands(
-    can_take_back=True, can_redo=False, can_hint=True, paused=False, sound=True, computers=True
-)
 QUESTION = (
     "End this game?\n\nWhite leads 19 to 12, 13 squares are free.\nThe game is kept; you can go on later."
 )
-
-
-def workbench(look: Intuition = AMIGA) -> Screen:
-    """Draw the empty machine with its title bar."""
-    screen = Screen()
-    screen.palette = look.palette
-    look.ground(screen)
-    look.menu("Point to Point", {}).draw(screen, COMMANDS, "Move 24 of 36")
-    return screen
-
-
-def pixels(screen: Screen, box: Box) -> list[list[int]]:
-    s = AMIGA.surface(screen)
-    return [[s.at(x, y) for x in range(box.x, box.right)] for y in range(box.y, box.bottom)]
-
-
-def shown(widget: Widget, state: State = State(), look: Intuition = AMIGA) -> list[list[int]]:  # noqa: B008
-    """Draw a widget on its panel's fill and give what stands in its box."""
-    screen = Screen()
-    look.surface(screen).fill(look.pens.fill)
-    look.widget(screen, widget, state)
-    return pixels(screen, widget.box)
-
-
-def everything() -> list[Row]:
-    """Give one of each widget, some of them disabled."""
-    return [
-        Label("A label"),
-        (Label("quiet", "quiet"), Label("warning", "warning")),
-        (Label("strong", "strong"), Label("heading", "heading")),
-        (Label("inverse", "inverse"), Label("right", align="right")),
-        (Toggle("On", True), Toggle("Off", enabled=False)),
-        (Choice(("one", "two")), Choice(("one", "two"), enabled=False)),
-        (Field("Text", 8, cursor=2), Field("Text", 8, enabled=False)),
-        Slider(3, 0, 15),
-        (ListBox(["one", "two"], rows=2, header="Head"), TextPage([TextLine("a", "heading")], rows=2)),
-    ]
 
 
 # The screen
@@ -249,220 +187,3 @@ def test_no_text_or_button_leaves_its_requester(words: list[str], count: int, ti
     boxes = [button.box for button in form.buttons]
     assert all(a.right < b.x for a, b in pairwise(boxes))
     assert all(AMIGA.width(b.text) + 12 <= b.box.w for b in form.buttons)
-
-
-# Gadgets (page of measures: frames have sides of 2 pixels, top and bottom of 1 row)
-
-
-def test_a_button_is_a_box_and_pressed_its_complement() -> None:
-    button = Button("OK", box=Box(100, 100, 64, 14))
-    plain = shown(button)
-    assert plain[0] == plain[13] == [0] * 64
-    assert plain[1] == [0, 0, *[1] * 60, 0, 0]
-    pressed = shown(button, State(pressed=True))
-    assert pressed == [[15 - pen for pen in line] for line in plain]
-
-
-def test_focus_is_an_orange_frame_inside_a_button() -> None:
-    focused = shown(Button("OK", box=Box(100, 100, 64, 14)), State(focus=True))
-    assert focused[2] == [0, 0, 1, 1, *[3] * 56, 1, 1, 0, 0]
-    assert focused[11] == focused[2]
-    assert focused[1].count(3) == 0
-
-
-@pytest.mark.parametrize(
-    "widget",
-    [
-        Toggle("x", box=Box(8, 8, 80, 14)),
-        Choice(("a", "b"), box=Box(8, 8, 80, 14)),
-        Field("x", box=Box(8, 8, 80, 14)),
-        Slider(1, 0, 9, box=Box(8, 8, 120, 14)),
-        ListBox(["x"], rows=2, box=Box(8, 8, 80, 24)),
-        TextPage([TextLine("x")], rows=2, box=Box(8, 8, 80, 28)),
-    ],
-)
-def test_the_focus_shows_orange_on_every_gadget(widget: Widget) -> None:
-    assert not any(3 in line for line in shown(widget))
-    assert any(3 in line for line in shown(widget, State(focus=True)))
-
-
-def test_a_disabled_gadget_is_ghosted_with_rows_8888_and_2222() -> None:
-    box = Box(96, 100, 64, 14)
-    alive, ghosted = shown(Button("MMMM", box=box)), shown(Button("MMMM", box=box, enabled=False))
-    for y, (before, now) in enumerate(zip(alive, ghosted, strict=True), box.y):
-        bits = (0x88, 0x22)[y % 2]
-        erased = [bool(bits >> 7 - x % 8 & 1) for x in range(box.x, box.right)]
-        assert now == [1 if gone else pen for pen, gone in zip(before, erased, strict=True)]
-
-
-def test_a_string_gadget_has_a_cursor_block_on_the_character() -> None:
-    field = Field("abc", 8, cursor=1, box=Box(100, 100, 88, 12))
-    cell = [line[12:20] for line in shown(field, State(focus=True))[2:10]]
-    assert {pen for line in cell for pen in line} == {3, 8}  # the letter stands in the well's blue
-    assert not any(3 in line[12:20] for line in shown(field)[2:10])
-
-
-def test_a_long_text_is_shown_up_to_its_cursor() -> None:
-    field = Field("x" * 40, 40, cursor=40, box=Box(100, 100, 88, 12))
-    line = shown(field, State(focus=True))[5]
-    assert line[2:-2].index(3) + 2 == 4 + 8 * 9  # nine letters, then the block, all inside
-
-
-# Proportional gadgets
-
-
-def colour_slider(value: int) -> Slider:
-    return Slider(value, 0, 15, caption="R", box=Box(298, 46, 252, 20))
-
-
-@pytest.mark.parametrize("value", [0, 2, 7, 11, 15])
-def test_a_colour_slider_is_that_of_the_picture(value: int) -> None:
-    lines = shown(colour_slider(value))
-    container, knob = 314 - 298, 322 + 12 * value - 298
-    assert lines[0][container : container + 208] == [0] * 208
-    assert lines[13][container : container + 208] == [0] * 208
-    assert lines[1][container + 2 : container + 206] == [1] * 204
-    filled = [x for x, pen in enumerate(lines[5][container + 2 : container + 206], container + 2) if pen == 0]
-    assert filled == list(range(knob, knob + 12))
-    ticks = [x + 298 for x, pen in enumerate(lines[15]) if pen == 0]
-    assert ticks == [x for n in range(16) for x in (327 + 12 * n, 328 + 12 * n)]
-    assert sum(pen == 0 for pen in lines[16]) == 2 * 4  # a longer one every five
-
-
-def test_a_click_beside_the_knob_pages_and_dragging_follows() -> None:
-    slider = colour_slider(7)
-    knob = 322 + 12 * 7
-    assert [AMIGA.slide_to(slider, x) for x in (320, knob - 1, knob, knob + 11, knob + 12, 500)] == [
-        6,
-        6,
-        7,
-        7,
-        8,
-        8,
-    ]
-    slider.held = True
-    for value in range(16):
-        assert AMIGA.slide_to(slider, 328 + 12 * value) == value
-    assert AMIGA.slide_to(slider, 0) == 0
-    assert AMIGA.slide_to(slider, 639) == 15
-
-
-def test_holding_a_press_beside_the_knob_brings_it_there_and_no_further() -> None:
-    slider = Slider(2, 0, 10, "v")
-    form = Form(AMIGA, "Volume", [slider], [Button("OK", "ok")], lambda form, key: None)
-    x = slider.box.x + 8 + 6 + round((slider.box.w - 28 - 28) * 6 / 10)
-    form.handle(Motion(x, 2 * slider.box.y + 10))
-    form.handle(Press(x, 2 * slider.box.y + 10))
-    for _ in range(200):
-        form.update()
-    assert slider.value == 6
-
-
-def test_arrows_and_knob_of_a_list_scroll_it() -> None:
-    box = ListBox([str(n) for n in range(30)], rows=9, box=Box(100, 20, 160, 94))
-    x = box.box.right - 9
-    assert AMIGA.scroll_part(box, x, 22) == "up"
-    assert AMIGA.scroll_part(box, x, 112) == "down"
-    assert AMIGA.scroll_part(box, x, 32) == "thumb"
-    assert AMIGA.scroll_part(box, x, 100) == "pagedown"
-    assert AMIGA.scroll_part(box, 120, 50) == ""
-    assert AMIGA.scroll_to(box, 0) == 0
-    assert AMIGA.scroll_to(box, 239) == 21
-
-
-def test_a_list_highlights_its_line_by_the_complement() -> None:
-    box = ListBox(["abc", "abc"], chosen=1, rows=2, box=Box(100, 20, 100, 24))
-    lines = shown(box)
-    plain = [line[4:78] for line in lines[2:12]]
-    chosen = [line[4:78] for line in lines[12:22]]
-    assert chosen == [[15 - pen for pen in line] for line in plain]
-
-
-# The file requester
-
-
-def test_a_drawer_is_marked_and_long_names_are_cut() -> None:
-    assert entry("Games", True) == "Games".ljust(30) + " (dir)"
-    assert entry("a.game", False) == "a.game"
-    assert entry("x" * 60, False) == "x" * 35 + "…"
-    assert len(entry("y" * 60, True)) == 36
-
-
-@pytest.fixture
-def saves(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Fill a folder with games and drawers and give it, relative."""
-    monkeypatch.chdir(tmp_path)
-    for name in ("Solitaire", "Tournament"):
-        (tmp_path / "Games" / name).mkdir(parents=True)
-    for number in range(14):
-        (tmp_path / "Games" / f"evening {number + 1:02}.game").write_text("x")
-    (tmp_path / "Games" / "notes.txt").write_text("x")
-    return Path("Games")
-
-
-def test_the_file_requester_opens_what_is_clicked_twice(saves: Path) -> None:
-    selector = Selector(AMIGA, "Open a game", saves, [".game"], writing=False)
-    form = selector.form(None)
-    files = selector.parts.files
-    x, y = files.box.x + 20, files.box.y + 2 + 10 + 10 * 2 + 5  # below the header, the third line
-    for event in (Motion(x, 2 * y), Press(x, 2 * y), Release(x, 2 * y), Press(x, 2 * y)):
-        change = form.handle(event)
-    assert change == Pop(saves / "evening 01.game")
-
-
-def test_every_part_of_the_file_requester_is_inside_and_none_covers_another(saves: Path) -> None:
-    form = Selector(AMIGA, "Open a game", saves, [".game"], writing=False).form(None)
-    inside = form.panel.inset(6, 2)
-    boxes = [widget.box for widget in form.widgets]
-    assert all(box.meet(inside) == box for box in boxes)
-    assert all(0 in a.meet(b).size for n, a in enumerate(boxes) for b in boxes[n + 1 :])
-    texts = [w.text for w in form.widgets if isinstance(w, Label | Button)]
-    assert texts == ["Drawer", "File", "Parent", "OK", "Cancel"]
-
-
-# Golden pictures
-
-PAGES = [
-    Page(
-        "Rules",
-        [
-            TextLine("Point to Point", "heading"),
-            TextLine(""),
-            TextLine(
-                "Two colours set stones of one, two or three points. Two stones of a colour "
-                "enclose what lies between them on a line, and each counts when the number of "
-                "stones enclosed is its own."
-            ),
-            TextLine(""),
-            TextLine("Strong words stand out,", "strong"),
-            TextLine("quiet ones hold back,", "quiet"),
-            TextLine("a warning warns,", "warning"),
-            TextLine("inverse", "inverse"),
-        ]
-        + [TextLine(f"Line {n}") for n in range(12)],
-    ),
-    Page("Keys", [TextLine("F1")]),
-]
-
-
-def test_pictures_of_the_common_dialogs(golden: Callable[..., None], saves: Path) -> None:
-    house: Any = StandIn()
-    game = house.games["pointtopoint"]
-    scenes = {
-        "requester": alert(AMIGA, QUESTION, ("End game", "Play on"), title="Point to Point Request"),
-        "three": alert(AMIGA, "White wins.", ("New game", "Step through", "Look"), default=0),
-        "options": options(house, AMIGA, None),
-        "players": players(house, game, AMIGA),
-        "statistics": tally(house, AMIGA, game),
-        "manual": manual(AMIGA, "Point to Point", PAGES),
-        "selector": Selector(AMIGA, "Open a game", saves, [".game"], writing=False).form(None),
-        "saving": Selector(AMIGA, "Save this game", saves, [".game"], writing=True).form(None),
-        "window": Form(
-            AMIGA.windows, "Widgets", everything(), [Button("OK", default=True), Button("Cancel")]
-        ),
-        "safe": Form(AMIGA.safe, "Widgets", everything(), [Button("OK", default=True), Button("Cancel")]),
-    }
-    for name, scene in scenes.items():
-        screen = workbench()
-        scene.draw(screen)
-        golden(f"amiga/{name}", screen)
