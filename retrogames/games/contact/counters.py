@@ -15,6 +15,8 @@ Dice = tuple[int, ...]
 """Faces 1-6, one to six of them."""
 
 DICE = 6
+STEP = 50
+"""All points are multiples of the 50 of a five."""
 FACES = range(1, 7)
 TRIPLE = {1: 1000, 2: 200, 3: 300, 4: 400, 5: 500, 6: 600}
 """Points of three of a face in one roll."""

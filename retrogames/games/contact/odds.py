@@ -7,9 +7,9 @@ turn, worked out exactly. With one, three and four seats `odds` tells the greate
 
 from functools import lru_cache
 
+from retrogames.games.contact.counters import STEP
 from retrogames.games.contact.rules import Phase, Position
 from retrogames.games.contact.tables import tables
-from retrogames.games.contact.throws import STEP
 from retrogames.games.contact.turns import Turn, goal_turn, mean_turn
 from retrogames.games.contact.weighing import worth
 

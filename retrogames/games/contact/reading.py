@@ -6,6 +6,7 @@ from retrogames.core.position import PositionError, Seat
 from retrogames.games.contact.counters import (
     DICE,
     SINGLE,
+    STEP,
     TRIPLE,
     Dice,
     is_contact,
@@ -15,8 +16,6 @@ from retrogames.games.contact.counters import (
 )
 from retrogames.games.contact.rules import GOAL, SEATS, Phase, Position
 
-STEP = 50
-"""Every counter is a multiple of the 50 points of a five."""
 LEAST_CONTACT = 300
 """A Contact cannot gather less: six fives, each counted alone. From there on every multiple of 50 can be."""
 MOST_DIGITS = 9

@@ -14,8 +14,8 @@ from functools import cache
 from pathlib import Path
 
 from retrogames.core.game import load
+from retrogames.games.contact.counters import STEP
 from retrogames.games.contact.rules import GOAL
-from retrogames.games.contact.throws import STEP
 
 FILE = "chances.bin"
 MAGIC = b"CONTACT\x01"

@@ -10,6 +10,7 @@ from math import factorial, prod
 from retrogames.games.contact.counters import (
     DICE,
     FACES,
+    STEP,
     Dice,
     is_contact,
     is_straight,
@@ -17,9 +18,6 @@ from retrogames.games.contact.counters import (
     keeps,
     score,
 )
-
-STEP = 50
-"""All points are multiples of the 50 of a five."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
 
-from retrogames.games.contact.counters import DICE
-from retrogames.games.contact.throws import STEP, scoring_chance, throws
+from retrogames.games.contact.counters import DICE, STEP
+from retrogames.games.contact.throws import scoring_chance, throws
 
 MOST = max(throw.total for number in range(1, DICE + 1) for throw in throws(number))
 """The most steps that one roll adds: six ones, 2000 points."""
