@@ -2,11 +2,16 @@
 
 Expert plays for the greatest mean turn and takes a win when it is there. Master is exact with two seats,
 where it beats expert in 52.3% of games (reckoned, not played), and alone, where it needs 10.556 turns on
-average against expert's 10.584. With three and four seats it plays as against the leading opponent alone.
-Of ways to play there this is the simplest, and as good as any tried. One seat of each among experts won, in
-60,000 games (plus or minus 0.4%) with three seats, a third being fair: the leader's table 36.4%, chances to
-be first when everybody hurries 36.0%, the product of the chances against each opponent 35.8%; and in 40,000
-games (0.5%) the exact equilibrium of three seats, which would need a table a hundred times as large, 35.9%.
+average against expert's 10.584.
+
+With three and four seats it plays as against the leading opponent alone.
+Of ways to play there this is the simplest, and as good as any tried. Share of games won by one seat of each
+kind among experts, 60,000 games, plus or minus 0.4% (three seats, a third being fair | four seats, a quarter):
+
+    two-seat table against the leader                     36.4% | 28.0%
+    chances to be first when every seat hurries           36.0% | 28.1%
+    product of the two-seat chances against each          35.8% | 27.6%
+    exact equilibrium of three seats, 40,000 games        35.9% |   -
 """
 
 from collections.abc import Generator
