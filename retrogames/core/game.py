@@ -110,6 +110,7 @@ class Game:
     endings: tuple[str, ...] = ()
     shelf: int = 100
     cover: str = ""
+    lesson: str = ""
 
     def set_up(self, text: str, settings: Settings) -> Any:
         """Read a position under the options; raises PositionError."""

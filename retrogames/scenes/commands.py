@@ -69,5 +69,6 @@ def common_commands(
         Command("copyposition", "Copy position", "options", "Ctrl+C"),
         Command("copymoves", "Copy move list", "options", "Ctrl+L"),
         Command("manual", "Manual", "help", "F1", hot="M"),
+        Command("lesson", "First lesson", "help", hot="F"),
         Command("about", "About", "help", hot="A"),
     )

@@ -261,6 +261,13 @@ def _manual(play: "Play") -> Change | None:
     return Push(manual(play.look, play.game.title, play.table.manual(), palette=play.palette))
 
 
+def _lesson(play: "Play") -> Change | None:
+    from retrogames.scenes.lesson import Lesson  # the lesson is played in a scene like this one
+
+    play.settle()
+    return Push(Lesson(play.house, play.game))
+
+
 def _about(play: "Play") -> Change | None:
     game = play.game
     text = (
@@ -357,6 +364,7 @@ _ORDERS: dict[str, Callable[["Play"], Change | None]] = {
     "copymoves": _copy_moves,
     "manual": _manual,
     "about": _about,
+    "lesson": _lesson,
     "shelf": _leave,
     "endgame": _end,
 }

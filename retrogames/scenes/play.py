@@ -93,6 +93,20 @@ class Play:
             return self.told
         return self.turns.waiting_for_person and self.table.forced(self.situation()) is None
 
+    @property
+    def showing(self) -> bool:
+        """Whether a move is being shown."""
+        return self._show is not None
+
+    def choose_only(self, event: Event) -> None:
+        """Let the table answer an event with a move or refusal; commands do nothing (lessons)."""
+        answer = self.table.handle(self.situation(), event)
+        if isinstance(answer, Refused):
+            self.refuse(answer.reason)
+        elif answer is not None and not isinstance(answer, Do):
+            self.play(answer)
+        self._dirty = True
+
     def enter(self) -> None:
         """Nothing yet: the first tick decides."""
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from retrogames.core.game import Game
 from retrogames.core.match import Match
@@ -17,6 +17,9 @@ from retrogames.machine.events import Event
 from retrogames.machine.palette import Palette
 from retrogames.machine.screen import Screen
 from retrogames.scenes.scene import Scene
+
+if TYPE_CHECKING:
+    from retrogames.scenes.house import House
 
 
 class Page(NamedTuple):
@@ -58,7 +61,9 @@ class Situation:
     `before` the position before it, None at the start. `hint` is a move to mark. `step` is the number of
     moves played at the position shown, `steps` how many there are. `tick` counts ticks since the program
     began, for slow marks such as the thinking sign. `clocks` is seconds left by seat. `values` are the
-    player's options for this game (Settings.games[name]). `statistics` is all that was counted.
+    player's options for this game (Settings.games[name]). `statistics` is all that was counted. `headers`
+    are the match's further header lines, where a table may note what its clocks go by. `house` are the
+    program's services, for the scenes that a table opens.
     """
 
     game: Game
@@ -85,6 +90,8 @@ class Situation:
     clocks: tuple[float, ...] | None = None
     statistics: Statistics = field(default_factory=Statistics)
     values: Mapping[str, Any] = field(default_factory=dict)
+    headers: dict[str, str] = field(default_factory=dict)
+    house: "House | None" = None
 
 
 class Table(Protocol):

@@ -25,6 +25,7 @@ GAME = Game(
     author="George Leotti",
     shelf=1,
     cover="retrogames.games.contact.cover:draw",
+    lesson="retrogames.games.contact.lesson:STEPS",
     sentence=(
         "Set counters aside, roll the other dice, stop in time: the first player to reach 5,000 points wins."
     ),

@@ -34,6 +34,7 @@ GAME: Final = Game(
     author="Bill James",
     shelf=4,
     cover="retrogames.games.engarde.cover:draw",
+    lesson="retrogames.games.engarde.lesson:STEPS",
     sentence="Four of one colour in a row, on a grid of hidden magnets that turn the pieces over.",
     seat_names=("White", "Black"),
     options=(),

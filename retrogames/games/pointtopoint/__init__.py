@@ -27,6 +27,7 @@ GAME = Game(
     author="Manfred Kopp",
     shelf=3,
     cover="retrogames.games.pointtopoint.cover:draw",
+    lesson="retrogames.games.pointtopoint.lesson:STEPS",
     sentence="Enclose the other colour between stones whose points match its number.",
     seat_names=("White", "Black"),
     options=OPTIONS,

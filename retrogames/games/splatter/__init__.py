@@ -19,6 +19,7 @@ GAME = Game(
     author="Dennis Booth",
     shelf=2,
     cover="retrogames.games.splatter.cover:draw",
+    lesson="retrogames.games.splatter.lesson:STEPS",
     sentence="Spread your tiles over the grid and splat whatever stands next to where they land.",
     seat_names=("Red", "Green", "Blue", "Yellow"),
     options=OPTIONS,
