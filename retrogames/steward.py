@@ -36,6 +36,15 @@ from retrogames.store import (
 SHELF_LOOK = "retrogames.looks.dos:shelf_dress"
 
 
+def _content(match: Match, path: Path) -> bytes:
+    """Write a match as the ending of a file asks for."""
+    game = match.game
+    if game.writes is not None and path.suffix.lower() in game.endings:
+        content: bytes = load(game.writes)(match)
+        return content
+    return record.write(match).encode()
+
+
 class Steward:
     """The House of the real program. Troubles are collected for `warning`, never raised at a scene."""
 
@@ -166,9 +175,12 @@ class Steward:
         return self._start.places.saves / game.name
 
     def save_named(self, match: Match, path: Path) -> str:
-        """Keep a game under a path; gives the line that tells where. Raises ValueError with a reason."""
+        """Keep a game under a path, by its ending as a record or a file of the game's own.
+
+        Gives the line that tells where. Raises ValueError with a reason.
+        """
         try:
-            write(path, record.write(match).encode())
+            write(path, _content(match, path))
         except StoreError as error:
             raise ValueError(str(error)) from None
         return f"Saved as {path.name}."

@@ -81,7 +81,8 @@ class Game:
     counted over a match for the statistics: name -> function of the positions before and after a step,
     giving the figure of the seat that was at play. `mark(position)` gives title and score of a finished game
     that has a table of best marks instead of opponents (solitaire), else None. `reads` is the import path
-    of a reader of the game's own files, bytes -> Match, and `endings` are their endings, such as `.brd`.
+    of a reader of the game's own files, bytes -> Match, `writes` that of their writer, Match -> bytes, and
+    `endings` are their endings, such as `.brd`.
     """
 
     name: str
@@ -107,6 +108,7 @@ class Game:
     figures: Mapping[str, Callable[[Any, Any], int]] = field(default_factory=dict)
     mark: Callable[[Any], tuple[str, int] | None] | None = None
     reads: str | None = None
+    writes: str | None = None
     endings: tuple[str, ...] = ()
     shelf: int = 100
     cover: str = ""

@@ -1,8 +1,9 @@
 """Choosing a saved game and naming a new one: the machine's own file selector."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from fnmatch import fnmatch
 from pathlib import Path
+from types import MappingProxyType
 
 from retrogames.core.game import Game
 from retrogames.looks.look import Look, SelectorParts
@@ -23,12 +24,22 @@ class Selector:
 
     `folder` is where it begins; `patterns` are the endings shown (".game", ".brd"). `writing` makes the
     typed name the answer: a path in the folder shown, whether it exists or not. Where the machine lets the
-    folder be typed, Return there goes to it, and its last part is a mask such as `*.BRD`.
+    folder be typed, Return there goes to it, and its last part is a mask such as `*.BRD`. `links` are
+    folders elsewhere, shown by a name in the first folder, to which their way up leads back.
     """
 
-    def __init__(self, look: Look, title: str, folder: Path, patterns: Sequence[str], writing: bool) -> None:
+    def __init__(
+        self,
+        look: Look,
+        title: str,
+        folder: Path,
+        patterns: Sequence[str],
+        writing: bool,
+        links: Mapping[str, Path] = MappingProxyType({}),
+    ) -> None:
         self._look = look
-        self.folder = folder
+        self._home = self.folder = folder
+        self.links = dict(links)
         self.patterns = tuple(ending.lower() for ending in patterns)
         self.mask = ",".join("*" + ending.upper() for ending in self.patterns)
         self.writing = writing
@@ -69,9 +80,12 @@ class Selector:
             found = []
         folders = [path for path in found if path.is_dir() and not path.name.startswith(".")]
         files = [path for path in found if self._shows(path.name) and path.is_file()]
-        self.entries = folders + files
+        links = self.links if self.folder == self._home else {}
+        found_here = folders + files
+        self.entries = [*links.values(), *found_here]
         p = self.parts
-        p.files.items = [p.entry(path.name, path in folders) for path in self.entries]
+        names = [*((name, True) for name in links), *((path.name, path in folders) for path in found_here)]
+        p.files.items = [p.entry(name, folder) for name, folder in names]
         p.files.chosen = self.entries.index(chosen) if chosen in self.entries else 0
         p.files.top = max(0, p.files.chosen - p.files.rows + 1)
         p.folder.text = _short(str(self.folder), 36)
@@ -89,7 +103,7 @@ class Selector:
         if key == "cancel":
             return Pop(None)
         if key == "up":
-            self._go(self.folder.parent)
+            self._go(self._home if self.folder in self.links.values() else self.folder.parent)
         elif key == "files" and self.entries:
             path = self.entries[files.chosen]
             if not path.is_dir():
@@ -150,11 +164,26 @@ def _short(text: str, limit: int) -> str:
     return text if len(text) <= limit else "…" + text[1 - limit :]
 
 
-def choose_file(house: House, look: Look, game: Game, palette: Palette | None = None) -> Form:
-    """Let the player choose a saved game of this game; pops with its path or None."""
-    return Selector(look, "Open a game", house.saves_folder(game), (".game",), writing=False).form(palette)
+def choose_file(
+    house: House,
+    look: Look,
+    game: Game,
+    palette: Palette | None = None,
+    endings: Sequence[str] = (".game",),
+    links: Mapping[str, Path] = MappingProxyType({}),
+) -> Form:
+    """Let the player choose a saved game of this game, or a file of its own; pops with its path or None."""
+    folder = house.saves_folder(game)
+    return Selector(look, "Open a game", folder, endings, writing=False, links=links).form(palette)
 
 
-def choose_name(house: House, look: Look, game: Game, palette: Palette | None = None) -> Form:
+def choose_name(
+    house: House,
+    look: Look,
+    game: Game,
+    palette: Palette | None = None,
+    endings: Sequence[str] = (".game",),
+) -> Form:
     """Let the player name a game to save; pops with the path to write or None."""
-    return Selector(look, "Save this game", house.saves_folder(game), (".game",), writing=True).form(palette)
+    folder = house.saves_folder(game)
+    return Selector(look, "Save this game", folder, endings, writing=True).form(palette)

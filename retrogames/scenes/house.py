@@ -74,7 +74,10 @@ class House(Protocol):
         """Give the folder of a game's named saves."""
 
     def save_named(self, match: Match, path: Path) -> str:
-        """Keep a game under a path; gives the line that tells where. Raises ValueError with a reason."""
+        """Keep a game under a path, by its ending as a record or a file of the game's own.
+
+        Gives the line that tells where. Raises ValueError with a reason.
+        """
 
     def load_file(self, path: Path) -> Match:
         """Read a record or board; raises ValueError with `FILE:LINE: reason`."""

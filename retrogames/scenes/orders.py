@@ -2,14 +2,13 @@
 
 from collections.abc import Callable
 from dataclasses import replace
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from retrogames.core.match import Match
 from retrogames.core.player import Human
 from retrogames.core.statistics import Statistics
+from retrogames.scenes import filing
 from retrogames.scenes.alert import alert
-from retrogames.scenes.files import choose_file, choose_name
 from retrogames.scenes.lineup import new_match
 from retrogames.scenes.manual import manual
 from retrogames.scenes.options import options
@@ -24,7 +23,6 @@ if TYPE_CHECKING:
 
 def opening(play: "Play") -> Change | None:
     """Show the game's own title, where it has one, before a new game."""
-    play.clocks = play.table.clocks(play.situation())
     scene = play.table.opening()
     if scene is None or play.demo:
         return None
@@ -59,13 +57,13 @@ def _seated(play: "Play", chosen: bool | None) -> Change | None:
 
 
 def carry_out(play: "Play", command: str) -> Change | None:
-    """Carry out a command by its id; one the list does not know is the table's own."""
+    """Carry out a command by its id: one of the table's own, or where the table does nothing a common one."""
     order = _ORDERS.get(command)
-    if order is not None:
-        return order(play)
-    answer = play.table.do(play.situation(), command)
+    situation = play.situation()
+    own = order is None or any(offered.id == command for offered in play.table.commands(situation))
+    answer = play.table.do(situation, command) if own else None
     if answer is None:
-        return None
+        return order(play) if order is not None else None
     if isinstance(answer, Match):
         play.take_over(answer)
         return None
@@ -81,8 +79,7 @@ def carry_out(play: "Play", command: str) -> Change | None:
 def _own(play: "Play", result: Any) -> Change | None:
     """Take what a table's own scene popped with: a match to go on with, a command, or nothing."""
     if isinstance(result, Match):
-        play.earlier = play.match
-        play.take_over(result)
+        _begin(play, result)
     elif isinstance(result, Statistics):
         play.house.keep_statistics(result)
     elif isinstance(result, str):
@@ -99,9 +96,14 @@ def _new(play: "Play") -> Change | None:
 
 
 def _fresh(play: "Play") -> None:
+    _begin(play, new_match(play.house, play.game))
+
+
+def _begin(play: "Play", match: Match) -> None:
+    """Begin a match; the one before can be taken back."""
     if play.match.moves:
         play.earlier = play.match
-    play.take_over(new_match(play.house, play.game))
+    play.take_over(match)
     play.house.autosave(play.match)
 
 
@@ -126,6 +128,7 @@ def _take_back(play: "Play") -> Change | None:
         play.refuse("Nothing can be taken back." if not match.moves else "No going back past this point.")
         return None
     play.told = False
+    play.turn_over()
     play.message = "Taken back. Ctrl+Y plays it again."
     play.house.autosave(match)
     return None
@@ -136,6 +139,7 @@ def _redo(play: "Play") -> Change | None:
     if play.match.redo() is None:
         play.refuse("There is nothing to play again.")
     else:
+        play.turn_over()
         play.house.autosave(play.match)
     return None
 
@@ -172,41 +176,6 @@ def _menu(play: "Play") -> Change | None:
     return None
 
 
-def _save(play: "Play") -> Change | None:
-    def named(path: Path | None) -> Change | None:
-        if path is None:
-            return None
-        try:
-            play.message = play.house.save_named(play.match, path)
-        except ValueError as error:
-            return Push(alert(play.look, str(error), kind="stop", palette=play.palette))
-        return None
-
-    return Push(choose_name(play.house, play.look, play.game, palette=play.palette), named)
-
-
-def _load(play: "Play") -> Change | None:
-    def chosen(path: Path | None) -> Change | None:
-        return None if path is None else open_file(play, str(path))
-
-    return Push(choose_file(play.house, play.look, play.game, palette=play.palette), chosen)
-
-
-def open_file(play: "Play", path: str) -> Change | None:
-    """Open a record or board; the game on the table is kept and can be taken back."""
-    try:
-        match = play.house.load_file(Path(path))
-    except ValueError as error:
-        return Push(alert(play.look, str(error), kind="stop", palette=play.palette))
-    if match.game.name != play.game.name:
-        return Pop(match)
-    if play.match.moves and play.match.outcome is None:
-        play.earlier = play.match
-    play.take_over(match)
-    play.message = "Loaded."
-    return None
-
-
 def _colours(play: "Play") -> Change | None:
     def chosen(values: Any) -> Change | None:
         if values is not None:
@@ -220,7 +189,6 @@ def _colours(play: "Play") -> Change | None:
 def _options(play: "Play") -> Change | None:
     def after(_: Any) -> Change | None:
         play.table = play.house.table(play.game)
-        play.clocks = play.table.clocks(play.situation())
         return None
 
     return Push(options(play.house, play.look, play.game, palette=play.palette), after)
@@ -333,9 +301,9 @@ def game_over(play: "Play") -> Change | None:
     buttons = ("New game", "Step through", "Look")
 
     def answered(number: int) -> Change | None:
-        if number == 0:
-            _fresh(play)
-        return _moves(play) if number == 1 else None
+        if number == 2:
+            return None
+        return carry_out(play, "new" if number == 0 else "moves")
 
     return Push(
         alert(play.look, text, buttons, title=play.game.title, palette=play.palette, default=0), answered
@@ -352,8 +320,10 @@ _ORDERS: dict[str, Callable[["Play"], Change | None]] = {
     "moves": _moves,
     "pause": _pause,
     "menu": _menu,
-    "save": _save,
-    "load": _load,
+    "save": filing.save,
+    "load": filing.load,
+    "saveown": filing.save_own,
+    "loadown": filing.load_own,
     "colours": _colours,
     "options": _options,
     "sound": _sound,

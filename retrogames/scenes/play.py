@@ -5,13 +5,14 @@ from typing import Any
 
 from retrogames.core.game import Game
 from retrogames.core.match import Match
-from retrogames.core.player import Computer
+from retrogames.core.player import Computer, Human
 from retrogames.core.position import CHANCE, IllegalMove, Seat
 from retrogames.looks.look import Command, Look
 from retrogames.machine.events import Close, Drop, Event, Focus, Key, Press
 from retrogames.machine.palette import Palette
 from retrogames.machine.screen import Screen
-from retrogames.scenes import orders
+from retrogames.scenes import filing, orders
+from retrogames.scenes.clocks import Clocks
 from retrogames.scenes.commands import command_of, common_commands
 from retrogames.scenes.house import House
 from retrogames.scenes.lineup import new_match
@@ -44,10 +45,11 @@ class Play:
         self.paused = False
         self.told = self.match.outcome is not None
         self.tick = 0
-        self.clocks: list[float] | None = None
+        self.clocks: Clocks | None = None
         self._show: Iterator[None] | None = None
         self._shown: Happening | None = None
         self._dirty = True
+        self.set_clocks()
 
     # The scene's face
 
@@ -80,11 +82,10 @@ class Play:
     @property
     def sleep(self) -> int | None:
         """Every tick while something moves or is thought, seldom for clocks, else not at all."""
-        if self._show is not None or self.turns.busy or self.table.moving:
+        if self._show is not None or self.turns.busy or self.table.moving or not self._at_rest():
             return 1
-        if self.clocks is not None and not self.paused:
-            return 6
-        return None if self._at_rest() else 1
+        running = self.clocks is not None and not self.paused and self.step is None
+        return 6 if running and self.match.outcome is None else None
 
     def _at_rest(self) -> bool:
         if self.step is not None or self.paused:
@@ -113,6 +114,7 @@ class Play:
     def exit(self) -> None:
         """Keep the game and drop what is being thought."""
         self.turns.cancel()
+        self.stop_clocks()
         if not self.demo and self.match.moves and self.match.outcome is None:
             self.house.autosave(self.match)
 
@@ -145,9 +147,11 @@ class Play:
             speed=settings.speed,
             assisted=match.assisted,
             paused=self.paused,
-            clocks=tuple(self.clocks) if self.clocks is not None else None,
+            clocks=tuple(self.clocks.seconds) if self.clocks is not None else None,
             values=settings.games.get(self.game.name, {}),
             statistics=self.house.statistics,
+            headers=match.headers,
+            house=self.house,
         )
 
     def draw(self, screen: Screen) -> None:
@@ -166,21 +170,29 @@ class Play:
             can_hint=self.turns.waiting_for_person and self.step is None,
             paused=self.paused,
             sound=self.house.settings.sound,
-            computers=any(isinstance(player, Computer) for player in match.players),
+            computers=self.clocks is not None or any(isinstance(p, Computer) for p in match.players),
         )
         own = self.table.commands(self.situation())
+        replaced = {command.id for command in own}
+        offered = [*(command for command in common if command.id not in replaced), *own]
         groups = dict.fromkeys(command.group for command in (*common, *own))
-        return [c for group in groups for c in (*common, *own) if c.group == group]
+        return [c for group in groups for c in offered if c.group == group]
 
     # Events
 
     def handle(self, event: Event) -> Change | None:
         """Answer an event: the menu first, then keys of commands, then the table."""
+        change = self._answer(event)
+        if change is not None:
+            self.stop_clocks()
+        return change
+
+    def _answer(self, event: Event) -> Change | None:
         match event:
             case Close():
                 return Leave()
             case Drop(path=path):
-                return orders.open_file(self, path)
+                return filing.open_file(self, path)
             case Focus():
                 return None
         if self.demo and isinstance(event, Key | Press):
@@ -234,6 +246,7 @@ class Play:
 
     def play(self, move: Any) -> Change | None:
         """Play a move of the person's and show it."""
+        self.turn_over()
         try:
             self._begin(self.turns.play(move))
         except IllegalMove as error:
@@ -286,13 +299,35 @@ class Play:
         """Let the clock of the seat to move run; at zero the rule's own move is played."""
         assert self.clocks is not None
         seat = self.match.turn
-        self.clocks[seat] = max(0.0, self.clocks[seat] - 6 / TICKS)
-        self._dirty = True
-        if self.clocks[seat] == 0.0:
+        self._dirty = self.clocks.run(seat) or self._dirty
+        if self.clocks.seconds[seat] == 0.0:
             move = self.table.time_up(self.situation())
-            if move is not None:
-                self.message = "Time is up."
-                self.play(move)
+            self.play(move)
+            self.message = self.message or "Time is up."
+
+    def set_clocks(self) -> None:
+        """Set the clocks as the match taken up has them; those of a show never run."""
+        self.clocks = None
+        seconds = None if self.demo else self.table.clocks(self.situation())
+        if seconds is not None:
+            self.clocks = Clocks(seconds)
+            self.stop_clocks()
+
+    def stop_clocks(self) -> None:
+        """Let no clock run, and note what people have left in the record's header lines."""
+        if self.clocks is None:
+            return
+        self.clocks.stop()
+        for seat, player in enumerate(self.match.players):
+            if isinstance(player, Human) and seat in self.match.positions[0].seats:
+                self.match.headers[f"Clock {seat + 1}"] = f"{self.clocks.seconds[seat]:.3f}"
+
+    def turn_over(self) -> None:
+        """Set the clock of the seat whose turn is over for its next one."""
+        if self.clocks is not None:
+            self.clocks.stop()
+            self.clocks.seconds = self.table.clocks(self.situation()) or self.clocks.seconds
+            self.stop_clocks()
 
     def _take_hint(self) -> None:
         move = self.turns.hint()
@@ -350,6 +385,7 @@ class Play:
     def settle(self) -> None:
         """Stop animation and thinking: the match or the place in it is about to change."""
         self.turns.cancel()
+        self.stop_clocks()
         self._finish_show()
         self.message = ""
         self.hint = None
@@ -362,7 +398,7 @@ class Play:
         self.step = None
         self.paused = False
         self.told = match.outcome is not None
-        self.clocks = self.table.clocks(self.situation())
+        self.set_clocks()
 
 
 def _playable(position: Any, move: Any) -> bool:

@@ -152,7 +152,11 @@ class Table(Protocol):
         """Give the short text at the menu bar's end."""
 
     def commands(self, s: Situation) -> Sequence[Command]:
-        """Give further commands of this game, put after the common ones of their groups."""
+        """Give further commands of this game, put after the common ones of their groups.
+
+        One with the id of a common command takes its place in the menu, and `do` is asked first; where it
+        gives None, the common command is carried out.
+        """
 
     def do(self, s: Situation, command: str) -> Scene | Any | None:
         """Carry out one of its own commands.
@@ -165,7 +169,11 @@ class Table(Protocol):
         """Give the only move that a stuck seat has, with the message that says so; None elsewhere."""
 
     def clocks(self, s: Situation) -> list[float] | None:
-        """Give the seconds each seat has when a match is taken up, None where no clock runs."""
+        """Give the seconds each seat has, None where no clock runs.
+
+        Asked when a match is taken up (`s.clocks` is None) and when a turn is over, with `s.clocks` as they
+        stand then.
+        """
 
     def time_up(self, s: Situation) -> Any:
         """Give the move that stands for a clock at zero; only asked where `s.clocks` is set."""

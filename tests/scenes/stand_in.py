@@ -15,6 +15,7 @@ from retrogames.machine.font import FontCase
 from retrogames.machine.screen import Screen
 from retrogames.machine.sound import Sound
 from retrogames.paths import fonts
+from retrogames.scenes.house import Thinking
 from retrogames.scenes.play import Play
 from retrogames.scenes.scene import Scene, Stack
 from retrogames.scenes.table import Table
@@ -62,7 +63,7 @@ class StandIn:
         self.games = discover()
         self.settings = settings or Settings()
         self.statistics = Statistics()
-        self.thinking = AtOnce()
+        self.thinking: Thinking = AtOnce()
         self.next_seed: int | None = None
         self.kept: dict[str, str] = {}
         self.named: dict[Path, str] = {}
@@ -124,8 +125,12 @@ class StandIn:
         return self.folder
 
     def save_named(self, match: Match, path: Path) -> str:
-        """Keep it by path."""
-        self.named[path] = record.write(match)
+        """Keep it by path, as a record or a file of the game's own."""
+        game = match.game
+        if game.writes is not None and path.suffix.lower() in game.endings:
+            self.named[path] = load(game.writes)(match).decode()
+        else:
+            self.named[path] = record.write(match)
         return f"Saved as {path.name}."
 
     def load_file(self, path: Path) -> Match:

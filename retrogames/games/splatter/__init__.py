@@ -38,4 +38,7 @@ GAME = Game(
     perft=perft,
     setup=_setup,
     uai="retrogames.games.splatter.uai:UAI",
+    reads="retrogames.games.splatter.boardmatch:read_match",
+    writes="retrogames.games.splatter.boardmatch:write_match",
+    endings=(".brd",),
 )

@@ -23,7 +23,12 @@ _LONGEST_CLOCK = 360_000
 
 
 class BoardError(ValueError):
-    """A file that is no board; the message is `line N: reason`."""
+    """A file that is no board; the message is `line N: reason`, `line` counts from 1."""
+
+    def __init__(self, line: int, reason: str) -> None:
+        super().__init__(f"line {line}: {reason}")
+        self.line = line
+        self.reason = reason
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,7 +121,7 @@ def read_board(data: bytes) -> BoardFile:
 
 
 def _wrong(number: int, reason: str) -> BoardError:
-    return BoardError(f"line {number}: {reason}")
+    return BoardError(number, reason)
 
 
 def _lines(data: bytes) -> list[str]:

@@ -1,0 +1,45 @@
+"""The clocks of a match: seconds left by seat, counted by the system's time while a person may choose."""
+
+from collections.abc import Callable, Sequence
+from math import ceil
+from time import monotonic
+
+ASLEEP = 3.0
+"""Seconds after which a gap between two looks at the clock means a sleeping machine, which costs nothing."""
+
+
+class Clocks:
+    """Seconds left by seat; at most one clock runs.
+
+    It runs only as long as `run` is called again and again: the play scene does so while a person is to
+    choose, not in a pause, an animation or a dialog.
+    """
+
+    def __init__(self, seconds: Sequence[float], now: Callable[[], float] = monotonic) -> None:
+        self.seconds = list(seconds)
+        self._now = now
+        self._seat: int | None = None
+        self._since = 0.0
+
+    def run(self, seat: int) -> bool:
+        """Let a seat's clock run, and tell whether it shows another second than before."""
+        if self._seat != seat:
+            self.stop()
+            self._seat, self._since = seat, self._now()
+            return True
+        before = ceil(self.seconds[seat])
+        self._count()
+        return ceil(self.seconds[seat]) != before
+
+    def stop(self) -> None:
+        """Let none run."""
+        if self._seat is not None:
+            self._count()
+        self._seat = None
+
+    def _count(self) -> None:
+        """Take what has passed since the last look from the clock that runs."""
+        now = self._now()
+        passed, self._since = now - self._since, now
+        if self._seat is not None and passed < ASLEEP:
+            self.seconds[self._seat] = max(0.0, self.seconds[self._seat] - passed)
