@@ -222,18 +222,26 @@ class GemMenu:
     # Drawing
 
     def draw(self, screen: Screen, commands: Sequence[Command], info: str) -> None:
-        """Draw the bar, and the menu that hangs from it."""
+        """Draw the bar, and the menu that hangs from it.
+
+        An info too long for the bar's end is a message: it takes the titles' place until a menu is opened.
+        """
         s, font = self._look.surface(screen), self._look.text
         s.rect(0, 0, 320, TOP - 1, PAPER)
         s.hline(0, TOP - 1, 320, INK)
         titles = self._titles(commands)
         self._settle(titles)
+        room = INFO_END - (titles[-1].box.right if titles else LEFT)
+        if font.width(info) > room and not self.open:
+            columns = (INFO_END - LEFT - 8) // 8
+            text = info if len(info) <= columns else info[: columns - 1] + "…"
+            s.text(LEFT + 8, 1, text, font, INK)
+            return
         for title in titles:
             s.text(title.box.x + 8, 1, title.name, font, INK)
             if title.name == self._shown:
                 s.swap(*title.box, INK, PAPER)
                 self._draw_menu(s, title)
-        room = INFO_END - (titles[-1].box.right if titles else LEFT)
         with s.clip(INFO_END - room, 0, room, TOP - 1):
             s.text(INFO_END - font.width(info), 1, info, font, INK)
 
