@@ -4,9 +4,9 @@ Expert plays for the greatest mean turn and takes a win when it is there. Master
 where it beats expert in 52.3% of games (reckoned, not played), and alone, where it needs 10.556 turns on
 average against expert's 10.584.
 
-With three and four seats it plays as against the leading opponent alone.
-Of ways to play there this is the simplest, and as good as any tried. Share of games won by one seat of each
-kind among experts, 60,000 games, plus or minus 0.4% (three seats, a third being fair | four seats, a quarter):
+With three and four seats it plays as against the leading opponent alone. Of the ways to play there this is
+the simplest, and as good as any tried. Share of games won by one seat of each kind among experts, in 60,000
+games, plus or minus 0.4%, with three seats (a third is fair) and four (a quarter):
 
     two-seat table against the leader                     36.4% | 28.0%
     chances to be first when every seat hurries           36.0% | 28.1%
