@@ -135,7 +135,10 @@ class StandIn:
 
     def load_file(self, path: Path) -> Match:
         """Read what was kept, or a real file."""
-        data = self.named[path].encode() if path in self.named else path.read_bytes()
+        try:
+            data = self.named[path].encode() if path in self.named else path.read_bytes()
+        except OSError as error:
+            raise ValueError(f"cannot read {path}: {error.strerror}") from None
         for game in self.games.values():
             if game.reads is not None and path.suffix.lower() in game.endings:
                 match: Match = load(game.reads)(data)
