@@ -94,7 +94,7 @@ def _button(look: "Gem", s: Screen, button: Button, state: State) -> None:
     border = 3 if button.default else 2
     s.frame(*inner.inset(-border), INK, border)
     x = inner.x + (inner.w - look.width(button.text)) // 2
-    s.text(x, inner.y + 1, button.text, look.text, INK)
+    s.text(x, inner.y + (inner.h - 7) // 2, button.text, look.text, INK)
     if state.focus:
         dotted(s, inner.inset(-border - 2))
     if state.pressed:

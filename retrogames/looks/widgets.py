@@ -143,7 +143,10 @@ class TextPage:
 
 @dataclass(slots=True)
 class Picture:
-    """A place drawn by the one who made it: a board thumbnail, a chart, a swatch."""
+    """A place drawn by the one who made it: a board thumbnail, a chart, a swatch.
+
+    One with a key can be chosen by a click or by Space; its focus is drawn by `paint`, too.
+    """
 
     paint: Callable[[Screen, Box], None]
     w: int

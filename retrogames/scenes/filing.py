@@ -3,6 +3,7 @@
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from retrogames.core.match import Match
 from retrogames.paths import assets
 from retrogames.scenes.alert import alert
 from retrogames.scenes.files import choose_file, choose_name
@@ -43,6 +44,7 @@ def _save(play: "Play", chooser: Form) -> Change | None:
     def write(path: Path) -> Change | None:
         try:
             play.message = play.house.save_named(play.match, path)
+            _note(play, play.match, path)
         except ValueError as error:
             return Push(alert(play.look, str(error), kind="stop", palette=play.palette))
         return None
@@ -78,8 +80,15 @@ def open_file(play: "Play", path: str) -> Change | None:
         play.earlier = play.match
         if match.moves:  # then taking back does not lead to the game before
             play.house.keep_aside(play.game)
+    _note(play, match, Path(path))
     play.take_over(match)
     if match.outcome is None:
         play.house.autosave(match)
     play.message = "Loaded."
     return None
+
+
+def _note(play: "Play", match: Match, path: Path) -> None:
+    """Note the name of a board in the headers of the match that stands on it."""
+    if path.suffix.lower() in play.game.endings:
+        match.headers["Board"] = path.name

@@ -93,6 +93,13 @@ class Form:
             self.focus = self._first_focus()
         self.dirty = True
 
+    def move_by(self, dx: int, dy: int) -> None:
+        """Move the panel with everything in it, in the look's pixels."""
+        self.panel = self.panel.move(dx, dy)
+        for widget in self.widgets:
+            widget.box = widget.box.move(dx, dy)
+        self.dirty = True
+
     def _first_focus(self) -> Widget | None:
         stops = self._stops()
         default = [w for w in stops if isinstance(w, Button) and w.default]
@@ -100,7 +107,7 @@ class Form:
         return (inputs or default or stops or [None])[0]
 
     def _stops(self) -> list[Widget]:
-        return [w for w in self.widgets if w.enabled and not isinstance(w, Label | Picture)]
+        return [w for w in self.widgets if w.enabled and not isinstance(w, Label) and _can_be_chosen(w)]
 
     def enter(self) -> None:
         """Nothing to do."""
@@ -204,7 +211,7 @@ class Form:
                 return widget.key
             case ListBox() | TextPage():
                 return self._list_key(widget, key.name)
-            case Button() if key.name == "space":
+            case Button() | Picture() if key.name == "space":
                 return widget.key
         return None
 
@@ -291,6 +298,8 @@ class Form:
                 return self._step_slider(over, x, y)
             case ListBox() | TextPage():
                 return self._press_list(over, x, y)
+            case Picture():
+                return self._tell(over.key)
             case Field():
                 over.cursor = place_at(self.look, over, x)
         return None
@@ -367,3 +376,8 @@ class Form:
             widget.top = max(0, min(count - widget.rows, widget.top + step))
             self.dirty = True
         return None
+
+
+def _can_be_chosen(widget: Widget) -> bool:
+    """Tell whether a widget can have the focus: a picture has it only where it has a key."""
+    return not isinstance(widget, Picture) or bool(widget.key)

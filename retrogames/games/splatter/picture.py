@@ -1,0 +1,197 @@
+"""Splatter's table as a picture, drawn from a situation."""
+
+from typing import TYPE_CHECKING
+
+from retrogames.core.player import Computer
+from retrogames.games.splatter import art, scorebox
+from retrogames.games.splatter.grid import squares_of
+from retrogames.games.splatter.motion import DROPS, LIFT, TURNED, WHOLE, Moving
+from retrogames.games.splatter.notation import Layout
+from retrogames.games.splatter.places import Ground, ground, score_box
+from retrogames.games.splatter.rules import Act, Move, Position
+from retrogames.games.splatter.scorebox import ScoreBox, clock_text
+from retrogames.games.splatter.words import PLACES, name_of_seat, place, seats_shown
+from retrogames.machine.box import Box
+from retrogames.machine.screen import Screen
+from retrogames.scenes.table import Situation
+
+if TYPE_CHECKING:
+    from retrogames.games.splatter.scene import SplatterTable
+
+
+def ground_of(position: Position) -> Ground:
+    """Give where a position's board stands."""
+    return ground(position.board.width, position.board.height)
+
+
+def draw(table: "SplatterTable", s: Situation, screen: Screen) -> None:
+    """Draw the whole table but the menu bar."""
+    table.look.ground(screen)
+    dots = table.look.surface(screen)
+    position: Position = s.position
+    where = ground_of(position)
+    moves = table.moves
+    if moves is not None:
+        _board(dots, where, moves.before, moves.tiles)
+        _moving(dots, where, moves)
+    else:
+        _board(dots, where, position, position.tiles)
+        if s.last is not None and s.before is not None:
+            _last(dots, where, s.before, s.last)
+        _choice(table, s, dots, where)
+    if table.keyboard and moves is None:
+        art.cursor(dots, where.cell(table.cursor))
+    _boxes(table, s, dots)
+
+
+def _board(dots: Screen, where: Ground, position: Position, tiles: tuple[int, int, int, int]) -> None:
+    board = position.board
+    art.board(dots, where, Layout(board.width, board.height, board.field, tiles), board.walls)
+
+
+def _last(dots: Screen, where: Ground, before: Position, move: Move) -> None:
+    """Mark the last move: its tile framed, its splats ringed, what it left dotted in grey."""
+    if move.act is Act.QUIT:
+        for square in squares_of(before.tiles[before.turn]):
+            dots.blit(art.LEFT, *where.cell(square)[:2])
+    if move.act in (Act.PASS, Act.QUIT):
+        return
+    for square in before.splats(move):
+        dots.blit(art.SPLATTED, *where.cell(square)[:2])
+    if move.act is Act.MOVE:
+        dots.blit(art.LEFT, *where.cell(move.origin)[:2])
+    art.last(dots, where.cell(move.target))
+
+
+def _choice(table: "SplatterTable", s: Situation, dots: Screen, where: Ground) -> None:
+    """Show what can be done: levels of the picked tile, squares to enter, what the pointer would do."""
+    position: Position = s.position
+    seat = position.turn
+    if s.human:
+        if table.picked is not None:
+            for square in position.level2(table.picked):
+                art.far(dots, where.cell(square), seat)
+            for square in position.level1(table.picked):
+                art.near(dots, where.cell(square), seat)
+            art.picked(dots, where.cell(table.picked), seat)
+        elif not position.tiles[seat]:
+            for square in position.targets():
+                art.far(dots, where.cell(square), seat)
+        move = table.aimed(s)
+        if move is not None:
+            _aim(dots, where, position, move)
+        if table.picked is not None:
+            art.reach(dots, where, table.picked, seat)
+    if s.hint is not None and s.hint.act not in (Act.PASS, Act.QUIT):
+        _aim(dots, where, position, s.hint)
+        if s.hint.act is Act.MOVE:
+            art.hinted(dots, where.cell(s.hint.origin))
+        art.hinted(dots, where.cell(s.hint.target))
+
+
+def _aim(dots: Screen, where: Ground, position: Position, move: Move) -> None:
+    """Show where a tile would land and what it would splat."""
+    art.target(dots, where.cell(move.target), position.turn)
+    for square in position.splats(move):
+        art.would_splat(dots, where.cell(square), position.turn)
+
+
+def _moving(dots: Screen, where: Ground, moves: Moving) -> None:
+    """Draw what moves, over the board."""
+    move, seat = moves.move, moves.seat
+    if move.act is Act.QUIT:
+        for square in squares_of(moves.before.tiles[seat]):
+            art.fading(dots, where.cell(square), moves.fading)
+    if move.act in (Act.PASS, Act.QUIT):
+        return
+    cell = where.cell(move.target)
+    if move.act is Act.MOVE and (moves.stage or moves.landed):
+        dots.blit(art.LEFT, *where.cell(move.origin)[:2])
+    if moves.landed:
+        art.last(dots, cell)
+        _splats(dots, where, moves)
+    elif move.act is Act.MOVE and not moves.stage:
+        dots.blit(art.TILES[seat], *where.cell(move.origin)[:2])
+    elif move.act is Act.MOVE:
+        start = where.cell(move.origin)
+        x = start.x + (cell.x - start.x) * moves.stage // 4
+        y = start.y + (cell.y - start.y) * moves.stage // 4
+        art.lifted(dots, x, y, LIFT[moves.stage], seat)
+    elif moves.stage:
+        art.growing(dots, cell, seat, moves.stage - 1)
+
+
+def _splats(dots: Screen, where: Ground, moves: Moving) -> None:
+    for square, stage in moves.splats.items():
+        cell = where.cell(square)
+        if stage == DROPS:
+            art.drops(dots, cell, moves.seat)
+        elif stage == TURNED:
+            dots.blit(art.SPLATTED, cell.x, cell.y)
+    for square, stage in moves.splats.items():
+        if stage == WHOLE:
+            art.splat(dots, where.cell(square), moves.seat)
+
+
+# The score boxes
+
+
+def box_of(s: Situation, seat: int) -> Box | None:
+    """Give the place of a seat's score box, None where it has none."""
+    seats = seats_shown(s.positions[0])
+    return score_box(seats.index(seat), len(seats)) if seat in seats else None
+
+
+def _boxes(table: "SplatterTable", s: Situation, dots: Screen) -> None:
+    seats = seats_shown(s.positions[0])
+    for number, seat in enumerate(seats):
+        scorebox.draw(table.look, dots, score_box(number, len(seats)), _view(table, s, seat))
+
+
+def _view(table: "SplatterTable", s: Situation, seat: int) -> ScoreBox:
+    """Gather what a seat's box shows."""
+    position: Position = s.position
+    moves = table.moves
+    tiles = position.tiles if moves is None else moves.tiles
+    counts = [bits.bit_count() for bits in tiles]
+    over = s.outcome is not None and moves is None
+    turn = position.turn if moves is None else moves.seat
+    word = _word(s, seat, moves) if not over else PLACES[place(counts, seat)]
+    passing = moves is not None and moves.move.act is Act.PASS
+    active = turn == seat if s.outcome is None or not over else seat in s.outcome.winners
+    mine = active and s.human and not over
+    pressed = table.pressed if mine and table.pressed == table.over else ""
+    clock, hurry = _clock(s, seat)
+    return ScoreBox(
+        seat,
+        name_of_seat(seat, s.players),
+        counts[seat],
+        max(1, sum(counts)),
+        active=active,
+        arrow=not over and (s.thinking is None or s.tick // 30 % 2 == 0),
+        gone=bool(word) and not over,
+        word=word,
+        may_pass=mine or (active and passing),
+        may_quit=mine and bool(position.tiles[seat]),
+        pressed="pass" if active and passing else pressed,
+        clock=clock,
+        hurry=hurry,
+    )
+
+
+def _word(s: Situation, seat: int, moves: Moving | None) -> str:
+    """Give the word in place of a seat's buttons, "" where it has them."""
+    position: Position = s.position if moves is None else moves.before
+    if position.tiles[seat] or seat == position.turn or seat in position.may_enter():
+        return ""
+    return "out" if seat in position.seats else "quit"
+
+
+def _clock(s: Situation, seat: int) -> tuple[str | None, bool]:
+    """Give the text of a seat's clock and whether its end is near."""
+    if s.clocks is None:
+        return None, False
+    if seat < len(s.players) and isinstance(s.players[seat], Computer):
+        return "COMP", False
+    seconds = s.clocks[seat]
+    return clock_text(seconds), seconds <= scorebox.HURRY

@@ -1,0 +1,118 @@
+"""A seat's score box: figure, name, count, share of all tiles, clock, and its buttons or its place."""
+
+from dataclasses import dataclass
+from math import ceil
+
+from retrogames.games.splatter import art
+from retrogames.games.splatter.places import pass_box, quit_box
+from retrogames.looks.gem import Gem
+from retrogames.looks.gemwidgets import dim
+from retrogames.machine.box import Box
+from retrogames.machine.screen import Screen
+
+PAPER, INK = art.PAPER, art.INK
+
+LETTERS = 6
+"""Of a name; more would run into the arrow."""
+
+HURRY = 10
+"""Seconds left from which on a clock is shown inverse."""
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreBox:
+    """What a box shows.
+
+    `word` stands in place of the buttons: a place at the end, `out`, `quit`. `clock` is the text of the
+    small clock, None where no clock runs at this table. `arrow` points at the seat to move; it is off for
+    half the time while a computer thinks. `pressed` is pass or quit while the button is held down.
+    """
+
+    seat: int
+    name: str
+    count: int
+    total: int
+    active: bool = False
+    arrow: bool = False
+    gone: bool = False
+    word: str = ""
+    may_pass: bool = False
+    may_quit: bool = False
+    pressed: str = ""
+    clock: str | None = None
+    hurry: bool = False
+
+
+def clock_text(seconds: float) -> str:
+    """Write seconds left as minutes and seconds, a part of a second as a whole one."""
+    whole = max(0, ceil(seconds))
+    return f"{whole // 60}:{whole % 60:02}"
+
+
+def draw(look: Gem, s: Screen, box: Box, view: ScoreBox) -> None:
+    """Draw a box."""
+    s.rect(*box, PAPER)
+    s.frame(*box, INK)
+    s.hline(box.x, box.y + 10, box.w, INK)
+    s.vline(box.x + 33, box.y + 10, box.h - 10, INK)
+    _title(look, s, box, view)
+    if view.clock is None:
+        _number(look, s, box, view)
+    else:
+        _clock(look, s, box, view)
+    if view.word:
+        x = box.x + 34 + (32 - look.width(view.word)) // 2
+        s.text(x, box.y + 16, view.word, look.text, INK)
+        return
+    s.hline(box.x + 33, box.y + 20, box.w - 33, INK)
+    _button(look, s, pass_box(box), "PASS", view.may_pass, view.pressed == "pass")
+    _button(look, s, quit_box(box), "QUIT", view.may_quit, view.pressed == "quit")
+
+
+def _title(look: Gem, s: Screen, box: Box, view: ScoreBox) -> None:
+    seat, row = view.seat, Box(box.x + 1, box.y + 1, box.w - 2, 9)
+    back = INK if view.active else PAPER if view.gone else art.LIGHT[seat]
+    s.rect(*row, back)
+    s.rect(row.x, row.y, 10, 9, art.FACE[seat])
+    if art.FIGURE[seat] == PAPER:
+        art.figure(s, row.x + 2, row.y + 2, seat, art.DARK[seat])
+    art.figure(s, row.x + 1, row.y + 1, seat, art.FIGURE[seat])
+    s.vline(box.x + 11, row.y, 9, INK)
+    s.text(box.x + 12, row.y + 1, view.name[:LETTERS], look.text, PAPER if view.active else INK)
+    if view.gone:
+        dim(s, Box(box.x + 12, row.y, 54, 9))
+    if view.active and view.arrow:
+        for step in range(4):
+            s.vline(box.x + 61 + step, box.y + 5 - step, 1 + 2 * step, PAPER)
+
+
+def _number(look: Gem, s: Screen, box: Box, view: ScoreBox) -> None:
+    text = str(view.count)
+    s.text(box.x + 29 - look.count.width(text), box.y + 12, text, look.count, INK)
+    s.frame(box.x + 3, box.y + 25, 28, 4, INK)
+    s.rect(box.x + 4, box.y + 26, _share(view, 26), 2, art.FACE[view.seat])
+
+
+def _clock(look: Gem, s: Screen, box: Box, view: ScoreBox) -> None:
+    text, clock = str(view.count), view.clock or ""
+    s.text(box.x + 29 - look.width(text), box.y + 12, text, look.text, INK)
+    x = box.x + 29 - look.small.width(clock)
+    if view.hurry:
+        s.rect(x - 1, box.y + 20, box.x + 31 - x, 7, INK)
+    s.text(x, box.y + 21, clock, look.small, PAPER if view.hurry else INK)
+    s.rect(box.x + 1, box.y + 28, _share(view, 32), 2, art.FACE[view.seat])
+
+
+def _share(view: ScoreBox, room: int) -> int:
+    """Give the length of a bar; a seat that has a tile shows at least one pixel."""
+    if not view.count:
+        return 0
+    return max(1, round(room * view.count / view.total))
+
+
+def _button(look: Gem, s: Screen, box: Box, text: str, enabled: bool, pressed: bool) -> None:
+    s.text(box.x, box.y + 1, text, look.text, INK)
+    if not enabled:
+        dim(s, box)
+    elif pressed:
+        s.swap(*box, INK, PAPER)
