@@ -1,20 +1,41 @@
 """A first lesson: a few positions to play in, explained in the machine's own alerts."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, cast
 
 from retrogames.core.game import Game, load
 from retrogames.core.lesson import Step
 from retrogames.core.match import Match
 from retrogames.core.player import Human
-from retrogames.looks.look import Look
-from retrogames.machine.events import Close, Event, Key
+from retrogames.core.position import read_move
+from retrogames.looks.look import Command, Look
+from retrogames.machine.events import Close, Drop, Event, Focus, Key, Press
 from retrogames.machine.palette import Palette
 from retrogames.machine.screen import Screen
 from retrogames.scenes.alert import alert
+from retrogames.scenes.commands import command_of
 from retrogames.scenes.house import House
+from retrogames.scenes.manual import manual
 from retrogames.scenes.play import Play
 from retrogames.scenes.scene import Change, Leave, Pop, Push
+from retrogames.scenes.table import Do, Refused
+
+COMMANDS = (
+    Command("new", "This step again", "game", "F2", hot="T"),
+    Command("next", "Next step", "game", hot="N"),
+    Command("back", "Step before", "game", hot="b"),
+    Command("shelf", "Leave the lesson", "game", "Esc", hot="L"),
+    Command("hint", "Show the move", "move", "H", hot="S"),
+    Command("again", "What to do", "help", "F7", hot="W"),
+    Command("manual", "Manual", "help", "F1", hot="M"),
+)
+"""What a lesson's menu offers in place of the game's."""
+
+BLANK = " "
+"""What the prompt says while an alert at the foot of the picture asks."""
+
+FINISHED = "play"
+"""What a lesson pops with when it was played to its end."""
 
 
 class Apart:
@@ -37,7 +58,7 @@ class Apart:
 
 
 class Lesson:
-    """Plays one step after another at the game's own table. Esc ends it."""
+    """Plays one step after another at the game's own table. Esc ends it; pops with FINISHED at the end."""
 
     overlay = False
     hides_pointer = False
@@ -49,17 +70,45 @@ class Lesson:
         self.steps: Sequence[Step] = load(game.lesson)
         self.at = 0
         self._told = False
+        self._asking = False
+        self._orders: dict[str, Callable[[], Change | None]] = {
+            "new": lambda: self._go(self.at),
+            "next": lambda: self._go(self.at + 1),
+            "back": lambda: self._go(self.at - 1),
+            "shelf": self._leave,
+            "hint": self._hint,
+            "again": self._tell,
+            "manual": self._manual,
+            "menu": lambda: self._play.menu.show(),
+        }
         self._play = self._begin()
 
+    @property
+    def step(self) -> Step:
+        """The step being played."""
+        return self.steps[self.at]
+
+    @property
+    def match(self) -> Match:
+        """The position of the step and what was played in it."""
+        return self._play.match
+
     def _begin(self) -> Play:
-        step = self.steps[self.at]
+        step = self.step
         settings = self._game.settings(dict(step.settings))
-        seats = len(self._game.seat_names)
-        match = Match(self._game, settings, 0, (Human(),) * seats, setup=step.position)
-        match.players = match.players[: len(match.position.scores())]
+        match = Match(self._game, settings, 0, (), setup=step.position)
+        match.players = (Human(),) * len(match.position.scores())
         play = Play(self._house, self._game, match)
         play.told = True
         return play
+
+    def _go(self, at: int) -> Change | None:
+        """Begin a step; None where there is none."""
+        if 0 <= at < len(self.steps):
+            self._told = self._told and at == self.at
+            self.at = at
+            self._play = self._begin()
+        return None
 
     @property
     def dirty(self) -> bool:
@@ -83,7 +132,7 @@ class Lesson:
     @property
     def sleep(self) -> int | None:
         """Every tick while something moves or a step is to be explained or judged."""
-        waiting = not self._told or bool(self._play.match.moves)
+        waiting = not self._told or bool(self.match.moves)
         return 1 if waiting or self._play.showing or self._play.table.moving else None
 
     def enter(self) -> None:
@@ -92,55 +141,123 @@ class Lesson:
     def exit(self) -> None:
         """Nothing to keep."""
 
+    def commands(self) -> Sequence[Command]:
+        """Give the lesson's own commands, those that lead nowhere disabled."""
+        idle = {"next": self.at == len(self.steps) - 1, "back": self.at == 0}
+        return [
+            Command(c.id, c.label, c.group, c.keys, not idle.get(c.id, False), None, c.hot) for c in COMMANDS
+        ]
+
     def draw(self, screen: Screen) -> None:
-        """Draw the game's table."""
-        self._play.draw(screen)
+        """Draw the game's table with the lesson's menu."""
+        table, situation = self._play.table, self._play.situation()
+        if self._asking:
+            situation.message = BLANK
+        table.draw(situation, screen)
+        self._play.menu.draw(screen, self.commands(), table.info(situation))
+        table.draw_over(situation, screen)
+
+    # What the person does
 
     def handle(self, event: Event) -> Change | None:
-        """Let the person play; only moves count here, commands do not."""
+        """Let the person play; the menu and the keys have the lesson's own commands."""
         if isinstance(event, Close):
             return Leave()
-        if isinstance(event, Key) and event.name == "escape":
-            return Push(self._ask("Leave the lesson?", ("Leave", "Go on")), self._left)
-        if self._told and not self._play.match.moves:
-            self._play.choose_only(event)
-        elif self._play.showing:
-            self._play.handle(event)
+        if isinstance(event, Drop | Focus):
+            return None
+        chosen = self._play.menu.handle(event, self.commands())
+        if isinstance(chosen, Command):
+            return self._order(chosen.id)
+        if chosen:
+            self.dirty = True
+            return None
+        if self._play.showing:
+            if isinstance(event, Press | Key):
+                self.dirty = self._play.cut_short(event) or self.dirty
+            return None
+        return None if self.match.moves else self._choose(event)
+
+    def _choose(self, event: Event) -> Change | None:
+        """Let the table answer with a move, a refusal or a command; keys it has no use for are commands."""
+        play = self._play
+        answer = play.table.handle(play.situation(), event)
+        self.dirty = True
+        if isinstance(answer, Refused):
+            play.refuse(answer.reason)
+        elif isinstance(answer, Do):
+            return self._order(answer.command)
+        elif answer is not None:
+            play.play(answer)
+        elif isinstance(event, Key):
+            return self._order(command_of(event) or "")
         return None
 
-    def _left(self, number: int) -> Change | None:
-        return Pop() if number == 0 else None
+    def _order(self, command: str) -> Change | None:
+        self.dirty = True
+        order = self._orders.get(command)
+        return None if order is None else order()
 
-    def _ask(self, text: str, buttons: tuple[str, ...], kind: str = "question") -> Any:
+    def _hint(self) -> Change | None:
+        """Mark a move that will do."""
+        play = self._play
+        if not play.match.moves and self.step.accepts:
+            play.hint = read_move(play.match.position, self.step.accepts[0])
+            words = play.table.describe(play.match.position, play.hint, None)
+            play.message = f"Hint: {words}"
+        return None
+
+    def _manual(self) -> Change | None:
+        pages = self._play.table.manual()
+        return Push(manual(self.look, self._game.title, pages, palette=self.palette))
+
+    def _leave(self) -> Change | None:
+        def answered(number: int) -> Change | None:
+            return Pop() if number == 0 else None
+
+        return self._say("Leave the lesson?", ("Leave", "Go on"), answered, "question")
+
+    def _tell(self) -> Change | None:
+        """Explain the step; its task stays on the screen."""
+        self._play.message = self.step.task
+        return self._say(self.step.words, ("OK",))
+
+    def _say(
+        self,
+        text: str,
+        buttons: tuple[str, ...],
+        then: Callable[[int], Change | None] = lambda _: None,
+        kind: str = "note",
+    ) -> Push:
+        """Push an alert at the foot of the picture, where it leaves the board in sight."""
         title = f"Lesson, {self.at + 1} of {len(self.steps)}"
-        return alert(self.look, text, buttons, kind, title=title, palette=self.palette, default=-1)
+        form = alert(self.look, text, buttons, kind, title=title, palette=self.palette)
+        form.move_by(0, self.look.area.bottom - form.panel.bottom)
+        self._asking = True
+
+        def answered(number: int) -> Change | None:
+            self._asking = False
+            return then(number)
+
+        return Push(form, answered)
+
+    # What comes of it
 
     def update(self) -> Change | None:
         """Explain the step, show the move, then judge it."""
         if not self._told:
             self._told = True
-            return Push(self._ask(self.steps[self.at].words, ("OK",), "note"))
+            return self._tell()
         if self._play.showing or self._play.table.moving:
             return self._play.update()
-        if self._play.match.moves:
-            return self._judge(str(self._play.match.moves[-1]))
+        if self.match.moves:
+            return self._judge(str(self.match.moves[-1]))
         return None
 
     def _judge(self, move: str) -> Change | None:
-        step = self.steps[self.at]
+        step = self.step
         if step.accepts and move not in step.accepts:
-            self._play = self._begin()
-            return Push(self._ask(step.wrong, ("Try again",), "note"))
-        last = self.at == len(self.steps) - 1
-        words = step.right or "Well done."
-        if last:
-            words += "\nThat is all you need: have a good game."
-        return Push(self._ask(words, ("Play" if last else "Next",), "note"), self._next)
-
-    def _next(self, _: int) -> Change | None:
-        if self.at == len(self.steps) - 1:
-            return Pop()
-        self.at += 1
-        self._told = False
-        self._play = self._begin()
-        return None
+            return self._say(step.wrong, ("Try again",), lambda _: self._go(self.at))
+        if self.at < len(self.steps) - 1:
+            return self._say(step.right, ("Next",), lambda _: self._go(self.at + 1))
+        words = step.right + "\nThat is all you need: have a good game."
+        return self._say(words, ("Play",), lambda _: Pop(FINISHED))

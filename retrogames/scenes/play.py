@@ -99,15 +99,6 @@ class Play:
         """Whether a move is being shown."""
         return self._show is not None
 
-    def choose_only(self, event: Event) -> None:
-        """Let the table answer an event with a move or refusal; commands do nothing (lessons)."""
-        answer = self.table.handle(self.situation(), event)
-        if isinstance(answer, Refused):
-            self.refuse(answer.reason)
-        elif answer is not None and not isinstance(answer, Do):
-            self.play(answer)
-        self._dirty = True
-
     def enter(self) -> None:
         """Nothing yet: the first tick decides."""
 
@@ -204,12 +195,17 @@ class Play:
             self._dirty = True
             return None
         if self._show is not None and isinstance(event, Key | Press) and not _is_command(event):
-            if not self.table.interrupt(event):
-                return None
-            self._finish_show()
-            if not self.table.eager:
+            cut = self.cut_short(event)
+            if not cut or not self.table.eager:
                 return None
         return self._choose(event)
+
+    def cut_short(self, event: Key | Press) -> bool:
+        """End the animation by a key or click, where the table lets it; tells whether it has ended."""
+        if self._show is None or not self.table.interrupt(event):
+            return False
+        self._finish_show()
+        return True
 
     def _choose(self, event: Event) -> Change | None:
         """Let the table answer first; a key it has no use for may be a command."""

@@ -42,12 +42,7 @@ class Steps:
 
     def _move_aside(self) -> None:
         """Put the panel at the right edge of the picture, so that the board stays in view."""
-        form = self._form
-        area = self._play.look.area
-        shift = area.right - form.panel.right
-        form.panel = form.panel.move(shift, 0)
-        for widget in form.widgets:
-            widget.box = widget.box.move(shift, 0)
+        self._form.move_by(self._play.look.area.right - self._form.panel.right, 0)
 
     def _lines(self) -> list[str]:
         match = self._play.match

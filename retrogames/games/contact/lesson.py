@@ -7,44 +7,51 @@ TWO = (("Seats", "2"),)
 STEPS = (
     Step(
         "0,0 1 0 - 134462 choose",
-        "Six dice were rolled. Only the 1 counts: 100 points.\nPress K, or click on Keep, to add them.",
+        "Six dice were rolled. Ones and fives count, and three of a kind; here only the 1 does: 100 points.\n"
+        "Press K, or click on Keep, to add them to your score.",
+        "K, or a click on Keep.",
         ("bank",),
         "Keep adds the points: press K.",
-        "100 points are yours, and the next player rolls.",
+        "100 points are yours. Now it would be the other player's turn.",
         TWO,
     ),
     Step(
-        "100,0 1 0 - 152463 choose",
-        "A 1 and a 5 count here. For more you must set a counter aside and roll the rest.\n"
-        "Type 1, the number under the 1, then R.",
+        "100,400 1 0 - 154463 choose",
+        "A 1 and a 5 count here. For more than 150 points, set a counter aside and roll the other dice.\n"
+        "Type 1, the number under the 1, or click on the die. Then press R.",
+        "1, then R: the other five dice roll.",
         ("keep:1",),
         "Set the 1 alone aside: type 1, then R.",
-        "100 points are at risk now. The fewer dice you roll, the less likely they count.",
+        "100 points are at risk, and five dice roll. The fewer dice roll, the less likely one counts.",
         TWO,
     ),
     Step(
-        "100,0 1 0 - 442431 choose",
-        "Three 4s count 400, all three together.\nType 1, 2 and 4 for the 4s, then R.",
+        "100,400 1 0 - 442431 choose",
+        "Three 4s count 400, but only all three together.\nType 1, 2 and 4 for the three 4s, then R.",
+        "1, 2, 4, then R.",
         ("keep:444", "keep:1444"),
         "Set all three 4s aside: 1, 2, 4, then R.",
-        "A roll without any counter would lose it all, so know when to stop.",
+        "A roll without any counter would lose all that is at risk and end your turn: know when to stop.",
         TWO,
     ),
     Step(
-        "100,0 1 400 444 155 contact",
-        "Contact! Every die rolled is a counter. You may roll all six again, with 600 points at risk, or take "
-        "them.\nThis time say No: press N, or the right button.",
+        "100,400 1 400 444 155 contact",
+        "Contact! Every die that was rolled counts. You may roll all six again, with 600 points at risk, or "
+        "take the points.\nThis time say No: press N, or the right button.",
+        "N: take the 600 points.",
         ("stop",),
         "Take the points this time: N.",
-        "600 points. With little to lose, Yes is often better.",
+        "600 points more. When little is at risk, Yes is often better.",
         TWO,
     ),
     Step(
-        "700,0 1 0 - 222436 twos",
-        "Three 2s on a first roll may be taken back.\nSay Yes to roll all six anew.",
+        "700,400 1 0 - 222436 twos",
+        "Three 2s count 200. On a first roll you may take them back and roll all six anew.\n"
+        "Say Yes: press Y, or the left button.",
+        "Y: roll all six again.",
         ("reroll",),
         "Y, or the left button, rolls anew.",
-        "And a straight on a first roll wins the game at once. The first to have 5,000 points wins.",
+        "A straight on a first roll wins at once. Otherwise the first to have 5,000 points wins.",
         TWO,
     ),
 )
