@@ -1,35 +1,38 @@
-"""Splatter's first lesson."""
+"""Splatter's first lesson: boards of twelve rows, so that the upper ones stay in sight above an alert."""
 
 from retrogames.core.lesson import Step
 
+EIGHT = "/".join(["12"] * 8)
+"""Eight empty rows."""
+
 STEPS = (
     Step(
-        "5/5/2r2/5/4g r rg",
+        f"12/12/5r6/{EIGHT}/11g r rg",
         "Red is yours. Click on your tile, then on a square right beside it: that adds a tile.",
         "Add a tile beside your own.",
-        ("b2", "b3", "b4", "c2", "c4", "d2", "d3", "d4"),
+        ("e9", "e10", "e11", "f9", "f11", "g9", "g10", "g11"),
         "A square right beside your tile, please.",
         "The old tile stays, and there is a new one.",
     ),
     Step(
-        "5/5/2r2/5/4g r rg",
-        "Two squares away the tile itself moves there.\nMove to e5, in the upper right corner.",
-        "Move your tile to e5.",
-        ("c3e5",),
-        "Click on your tile, then on e5.",
+        f"12/12/5r6/{EIGHT}/11g r rg",
+        "Two squares away the tile itself moves there.\nMove it up and to the right, to h12.",
+        "Move your tile from f10 to h12.",
+        ("f10h12",),
+        "Click on your tile, then on h12: two squares right, two up.",
         "A move leaves the square it came from empty.",
     ),
     Step(
-        "4g/1gg2/1g3/3r1/5 r rg",
+        f"7g4/4gg6/4g7/6r5/{EIGHT} r rg",
         "Whatever stands beside a tile that lands is splatted: it becomes yours.\n"
-        "Add a tile on c3 and splat three green ones.",
-        "Add a tile on c3.",
-        ("c3",),
-        "Click on your tile, then on c3.",
-        "Three tiles are yours. The one in the corner was too far away.",
+        "Add a tile on f10 and splat three green ones.",
+        "Add a tile on f10.",
+        ("f10",),
+        "Click on your tile, then on f10: one left, one up.",
+        "Three tiles are yours. The fourth was too far away.",
     ),
     Step(
-        "rr3/rr3/5/3gg/3gg r rg",
+        f"4rr6/4rr6/{EIGHT}/6gg4/6gg4 r rg",
         "You may also pass, with PASS in your score box or the key P.\nPass now.",
         "Pass: click on PASS, or press P.",
         ("pass",),
@@ -37,11 +40,11 @@ STEPS = (
         "QUIT is for leaving the game: it would clear your tiles.",
     ),
     Step(
-        "gr3/5/5/5/5 r rg",
+        f"12/4gr6/12/12/{EIGHT} r rg",
         "A seat without tiles is out, and in the end the most tiles win.\nSplat green's last tile.",
         "Splat green's last tile.",
-        ("a4", "b4"),
-        "Add a tile beside the green one: on a4 or b4.",
+        ("e10", "e12", "f10", "f12", "f11d10", "f11d11", "f11d12"),
+        "Land on a square beside the green tile.",
         "Green is out.",
     ),
 )
