@@ -136,6 +136,7 @@ class App:
             self.stack.draw(self.screen)
         look = top.look
         self.window.crt = look.crt if self.house.settings.crt else None
+        self.window.lines = look.lines
         pointer = None
         if not top.hides_pointer:
             sprite = look.busy if top.busy else look.pointer

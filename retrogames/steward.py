@@ -13,6 +13,7 @@ from retrogames.core.game import Game, discover, load
 from retrogames.core.match import Match
 from retrogames.core.statistics import Statistics
 from retrogames.looks.look import Look
+from retrogames.machine.fit import WIDTH
 from retrogames.machine.font import FontCase
 from retrogames.machine.png import write_png
 from retrogames.machine.screen import Screen
@@ -244,7 +245,8 @@ class Steward:
             number += 1
         try:
             folder.mkdir(parents=True, exist_ok=True)
-            write_png(path, self._screen.pixels(), (640, 480), self._screen.palette)
+            size = (WIDTH, self._window.lines)
+            write_png(path, self._screen.pixels()[: size[0] * size[1]], size, self._screen.palette)
         except OSError as error:
             return f"No picture written: {error.strerror}"
         return f"Picture: {path}"

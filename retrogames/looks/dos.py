@@ -3,23 +3,34 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from retrogames.looks.dosart import HOURGLASS, POINTER, pointer
 from retrogames.looks.dosmenu import DosMenu
+from retrogames.looks.dossounds import sounds
 from retrogames.looks.doswidgets import draw_widget, scroll_part, scroll_to, slide_to
 from retrogames.looks.look import Menu, Metrics, SelectorParts
 from retrogames.looks.widgets import Button, ListBox, Slider, State, TextPage, Widget
-from retrogames.machine import tones
 from retrogames.machine.box import Box
-from retrogames.machine.font import FontCase
+from retrogames.machine.font import Font, FontCase
 from retrogames.machine.palette import EGA, Palette
 from retrogames.machine.scanlines import Crt
 from retrogames.machine.screen import Screen
 from retrogames.machine.sound import Sound
-from retrogames.machine.sprites import Sprite
 
-HEADER = 22
-"""Height of a panel's title strip."""
+VGA_LINES, EGA_LINES = 480, 350
+"""Rows of modes 12h and 10h; both fill the same 4:3 (looks, 1)."""
 
 SHADOW = 3
+
+_FACES = {
+    VGA_LINES: ("dos-text-16", "dos-head-15", "dos-play-28", "dos-head-38", "dos-title-41"),
+    EGA_LINES: ("dos-text-14", "dos-head-15", "dos-head-15", "dos-play-28", "dos-title-41"),
+}
+"""Text, heading, play, large and title: the original, too, had other font files for EGA and for VGA."""
+
+_METRICS = {
+    VGA_LINES: Metrics(18, 8, row=26, gap=10, pad=16, button=28, bar=16, page=(580, 358), columns=66),
+    EGA_LINES: Metrics(15, 8, row=20, gap=6, pad=10, button=21, bar=16, page=(580, 266), columns=66),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,76 +59,49 @@ VGA = Pens(0, 0, 3, 14, 7, 14, 1, 15, 14, 1, 14, 7, 4, 7, 15)
 SAFE = Pens(0, 0, 3, 6, 7, 6, 0, 7, 6, 3, 0, 14, 4, 14, 7)
 """Setup's own registers: 0-7 the corner colours of the 64, 14 and 15 grey."""
 
-POINTER = """
-0.............
-00............
-0f0...........
-0ff0..........
-0fff0.........
-0ffff0........
-0fffff0.......
-0ffffff0......
-0fffffff0.....
-0ffffffff0....
-0fffff00000...
-0ff0ff0.......
-0f0.0ff0......
-00..0ff0......
-.....0ff0.....
-.....000......
-"""
-
-HOURGLASS = """
-0000000000000
-0fffffffffff0
-0000000000000
-.0f.......f0.
-.0f.......f0.
-.0ff0f0f0ff0.
-..0ff0f0ff0..
-...0ff0ff0...
-....0fff0....
-...0ff0ff0...
-..0ff...ff0..
-.0ff..0..ff0.
-.0f..0f0..f0.
-0000000000000
-0fffffffffff0
-0000000000000
-"""
-
-
-def _sprite(art: str, white: int, hx: int = 0, hy: int = 0) -> Sprite:
-    rows = art.strip("\n").split("\n")
-    return Sprite.from_rows(rows, hx=hx, hy=hy).recoloured({15: white})
-
 
 class Dos:
     """Contact's dress; with other pens that of the shelf and of Setup."""
 
     name = "dos"
-    metrics = Metrics(line=18, char=8, row=26, gap=10, pad=16, button=28, bar=16, page=(580, 370), columns=66)
-    area = Box(12, 12, 616, 440)
     pointer_scale = 1
     crt: Crt = "vga"
 
-    def __init__(self, faces: FontCase, pens: Pens = CONTACT, palette: Palette = EGA.default) -> None:
+    def __init__(
+        self,
+        faces: FontCase,
+        pens: Pens = CONTACT,
+        palette: Palette = EGA.default,
+        lines: int = VGA_LINES,
+    ) -> None:
         self.faces = faces
         self.pens = pens
         self.palette = palette
-        self.small = faces["dos-text-16"]
-        self.heading = faces["dos-head-15"]
-        self.play = faces["dos-play-28"]
-        self.large = faces["dos-head-38"]
-        self.title_face = faces["dos-title-41"]
-        self.pointer = _sprite(POINTER, pens.white)
-        self.busy = _sprite(HOURGLASS, pens.white, 6, 8)
-        self.sounds: Mapping[str, Sound] = _sounds()
+        self.lines = lines
+        self.metrics = _METRICS[lines]
+        self.small, self.heading, self.play, self.large, self.title_face = (
+            faces[name] for name in _FACES[lines]
+        )
+        self.prompt = Box(0, 432, 640, 24) if lines == VGA_LINES else Box(0, 313, 640, 19)
+        self.strip = Box(0, 460, 640, 20) if lines == VGA_LINES else Box(0, 334, 640, 16)
+        self.area = Box(12, 8, 616, self.prompt.y - 16)
+        self.header = self.small.height + (6 if lines == VGA_LINES else 3)
+        self.pointer = pointer(POINTER, pens.white)
+        self.busy = pointer(HOURGLASS, pens.white, 6, 8)
+        self.sounds: Mapping[str, Sound] = sounds()
 
     @property
     def safe(self) -> "Dos":
         """The same dress in Setup's own registers."""
-        return Dos(self.faces, SAFE, self.palette)
+        return Dos(self.faces, SAFE, self.palette, self.lines)
+
+    def on(self, lines: int) -> "Dos":
+        """Give the same dress on a card of 480 lines or of 350."""
+        return self if lines == self.lines else Dos(self.faces, self.pens, self.palette, lines)
+
+    def rows(self, dots: int) -> int:
+        """Give the rows that look as high as so many dots are wide: fewer where 350 lines fill the screen."""
+        return dots if self.lines == VGA_LINES else max(1, (dots * self.lines + 240) // 480) if dots else 0
 
     def surface(self, screen: Screen) -> Screen:
         """One dot is one pixel."""
@@ -137,21 +121,33 @@ class Dos:
         """Write a text; headings stand in the 15-px face with a shadow."""
         p = self.pens
         if style == "heading":
-            screen.text(x + 1, y - 1, text, self.heading, p.black)
-            return screen.text(x, y - 2, text, self.heading, p.title)
-        pen = {
-            "quiet": p.quiet,
-            "warning": p.warning,
-            "strong": p.hot,
-            "inverse": p.black,
-        }.get(style, p.box_text)
+            y += self.small.ascent + 3 - self.heading.ascent
+            screen.text(x + 1, y + 1, text, self.heading, p.black)
+            return screen.text(x, y, text, self.heading, p.title)
+        if style == "warning":  # red letters could not be read on every box: a red ground can
+            screen.rect(x - 3, y, self.small.width(text) + 6, self.small.height, p.warning)
+        pens = {"quiet": p.quiet, "warning": p.white, "strong": p.hot, "inverse": p.black}
+        pen = pens.get(style, p.box_text)
         return screen.text(x, y, text, self.small, pen)
 
-    def shadowed(self, screen: Screen, x: int, y: int, text: str, face: str, pen: int, drop: int = 2) -> int:
-        """Write with a solid black shadow `drop` pixels right and down, in one of the faces by name."""
-        font = self.faces[face]
-        screen.text(x + drop, y + drop, text, font, self.pens.black)
+    def shadowed(self, screen: Screen, x: int, y: int, text: str, font: Font, pen: int, drop: int = 2) -> int:
+        """Write with a solid black shadow `drop` dots right and down; gives the x after the text."""
+        screen.text(x + drop, y + self.rows(drop), text, font, self.pens.black)
         return screen.text(x, y, text, font, pen)
+
+    def seat(self, font: Font, top: int, high: int) -> int:
+        """Give the y that puts a face's capitals in the middle of so many rows from `top` on."""
+        capitals = font.glyph("H").height
+        return top + (high - capitals + 1) // 2 - (font.ascent - capitals)
+
+    def rim(self, screen: Screen, box: Box, pen: int, thick: int = 3) -> None:
+        """Draw a frame that looks equally thick on all sides inside a box."""
+        x, y, w, h = box
+        rows = self.rows(thick)
+        screen.rect(x, y, w, rows, pen)
+        screen.rect(x, y + h - rows, w, rows, pen)
+        screen.rect(x, y, thick, h, pen)
+        screen.rect(x + w - thick, y, thick, h, pen)
 
     # Panels
 
@@ -162,11 +158,11 @@ class Dos:
     def outer(self, w: int, h: int, title: str) -> Box:
         """Centre a panel in the area above the strips."""
         m = self.metrics
-        return self.area.centred(w + 2 * m.pad, h + 2 * m.pad + (HEADER if title else 0))
+        return self.area.centred(w + 2 * m.pad, h + 2 * m.pad + (self.header if title else 0))
 
     def inside(self, box: Box, title: str) -> Box:
         """Give the content box of a panel."""
-        pad, top = self.metrics.pad, HEADER if title else 0
+        pad, top = self.metrics.pad, self.header if title else 0
         return Box(box.x + pad, box.y + top + pad, box.w - 2 * pad, box.h - top - 2 * pad)
 
     def panel(self, screen: Screen, box: Box, title: str) -> None:
@@ -174,16 +170,16 @@ class Dos:
         self.plate(screen, box, self.pens.box)
         if title:
             p = self.pens
-            screen.rect(box.x, box.y, box.w, HEADER, p.frame)
+            screen.rect(box.x, box.y, box.w, self.header, p.frame)
             x = box.x + (box.w - self.small.width(title)) // 2
-            screen.text(x, box.y + 3, title, self.small, p.black)
+            screen.text(x, self.seat(self.small, box.y, self.header), title, self.small, p.black)
 
     def plate(
         self, screen: Screen, box: Box, fill: int, frame: int | None = None, shadow: int = SHADOW
     ) -> None:
         """Draw a flat box with a one-pixel frame and a black shadow to the lower right."""
         x, y, w, h = box
-        screen.rect(x + shadow, y + shadow, w, h, self.pens.black)
+        screen.rect(x + shadow, y + self.rows(shadow), w, h, self.pens.black)
         screen.rect(x, y, w, h, fill)
         screen.frame(x, y, w, h, self.pens.frame if frame is None else frame)
 
@@ -240,21 +236,3 @@ class Dos:
 def shelf_dress(faces: FontCase) -> Dos:
     """Make the shelf's dress: the VGA start-up colours, registers 0-15 in their usual order."""
     return Dos(faces, VGA, EGA.default)
-
-
-def _sounds() -> dict[str, Sound]:
-    """Make the PC speaker's few sounds (looks, 2.4): one square wave, no volume."""
-    return {
-        "click": Sound(lambda: tones.square(1500, 8)),
-        "key": Sound(lambda: tones.square(1200, 6)),
-        "refuse": Sound(lambda: tones.square(120, 180)),
-        "bell": Sound(lambda: tones.speaker(0x0533, 200)),
-        "move": Sound(lambda: tones.sequence([(900, 12), (1300, 12)])),
-        "capture": Sound(lambda: tones.sequence([(400, 30), (300, 30)])),
-        "roll": Sound(lambda: tones.sequence([(1000 + 140 * (n * 5 % 7), 9) for n in range(8)])),
-        "bust": Sound(lambda: tones.sequence([(440, 90), (330, 90), (220, 90), (147, 220)])),
-        "contact": Sound(lambda: tones.sequence([(523, 60), (659, 60), (784, 60), (1047, 160)])),
-        "win": Sound(lambda: tones.sequence([(f, 90) for f in (523, 659, 784, 1047, 784, 1047, 1319)])),
-        "lose": Sound(lambda: tones.sequence([(392, 120), (330, 120), (262, 240)])),
-        "drive": Sound(lambda: tones.sequence([(70 + 25 * (n % 3), 22) for n in range(14)], 0.12)),
-    }

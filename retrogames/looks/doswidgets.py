@@ -49,23 +49,28 @@ def draw_widget(look: "Dos", screen: Screen, widget: Widget, state: State) -> No
             widget.paint(screen, widget.box)
 
 
+def _line(look: "Dos", box: Box) -> int:
+    """Give the y of a line of text in the middle of a box."""
+    return box.y + (box.h - look.small.height) // 2
+
+
 def _label(look: "Dos", screen: Screen, label: Label) -> None:
     box = label.box
     slack = box.w - look.width(label.text, label.style)
     x = box.x + {"left": 0, "centre": slack // 2, "right": slack}[label.align]
-    look.write(screen, x, box.y + (box.h - 16) // 2, label.text, label.style)
+    look.write(screen, x, _line(look, box), label.text, label.style)
 
 
 def _rim(look: "Dos", screen: Screen, box: Box, state: State) -> None:
     """Show the focus: a three-pixel frame in the active colour."""
     if state.focus:
-        screen.frame(box.x - 1, box.y - 1, box.w + 2, box.h + 2, look.pens.active, 3)
+        look.rim(screen, box.inset(-1), look.pens.active)
 
 
 def _button(look: "Dos", screen: Screen, button: Button, state: State) -> None:
     p, box = look.pens, button.box
     if state.pressed:
-        box = box.move(2, 2)
+        box = box.move(2, look.rows(2))
         screen.rect(*box, p.frame)
         screen.frame(*box, p.black)
     else:
@@ -74,7 +79,7 @@ def _button(look: "Dos", screen: Screen, button: Button, state: State) -> None:
             screen.frame(box.x + 2, box.y + 2, box.w - 4, box.h - 4, p.frame)
     _rim(look, screen, box, state)
     x = box.x + (box.w - look.small.width(button.text)) // 2
-    y = box.y + (box.h - 16) // 2
+    y = _line(look, box)
     ink = p.black if state.pressed else p.box_text if button.enabled else p.quiet
     screen.text(x, y, button.text, look.small, ink)
     hot = button.hot or button.text[:1]
@@ -85,7 +90,8 @@ def _button(look: "Dos", screen: Screen, button: Button, state: State) -> None:
 
 def _toggle(look: "Dos", screen: Screen, toggle: Toggle, state: State) -> None:
     p, box = look.pens, toggle.box
-    mark = Box(box.x, box.y + (box.h - 16) // 2, 16, 16)
+    high = look.small.height
+    mark = Box(box.x, _line(look, box), 16, high)
     screen.rect(*mark, p.black)
     screen.frame(*mark, p.frame)
     _rim(look, screen, mark, state)
@@ -100,7 +106,7 @@ def _choice(look: "Dos", screen: Screen, choice: Choice, state: State) -> None:
     screen.rect(*box, p.black)
     screen.frame(*box, p.frame)
     _rim(look, screen, box, state)
-    y = box.y + (box.h - 16) // 2
+    y = _line(look, box)
     ink = p.hot if state.focus else p.box_text
     screen.text(box.x + 6, y, "◀", look.small, p.frame)
     screen.text(box.right - 14, y, "▶", look.small, p.frame)
@@ -113,14 +119,14 @@ def _field(look: "Dos", screen: Screen, field: Field, state: State) -> None:
     screen.rect(*box, p.black)
     screen.frame(*box, p.frame)
     _rim(look, screen, box, state)
-    y = box.y + (box.h - 16) // 2
+    y = _line(look, box)
     room = (box.w - 12) // 8
     first = max(0, field.cursor - room)
     with screen.clip(box.x + 4, box.y, box.w - 8, box.h):
         screen.text(box.x + 6, y, field.text[first:], look.small, p.box_text)
         if state.focus:
             x = box.x + 6 + look.small.width(field.text[first : field.cursor])
-            screen.rect(x, y + 13, 8, 2, p.hot)
+            screen.rect(x, y + look.small.height - 3, 8, 2, p.hot)
 
 
 def _slider(look: "Dos", screen: Screen, slider: Slider, state: State) -> None:
@@ -134,7 +140,7 @@ def _slider(look: "Dos", screen: Screen, slider: Slider, state: State) -> None:
     screen.rect(*knob, p.box_text)
     screen.frame(*knob, p.black)
     _rim(look, screen, knob, state)
-    look.write(screen, track.right + 8, slider.box.y + (slider.box.h - 16) // 2, str(slider.value))
+    look.write(screen, track.right + 8, _line(look, slider.box), str(slider.value))
 
 
 def _track(slider: Slider) -> Box:
@@ -212,7 +218,7 @@ def _bar(look: "Dos", screen: Screen, widget: ListBox | TextPage) -> None:
     for box, sign in ((up, "▲"), (down, "▼")):
         screen.rect(*box, p.box)
         screen.frame(*box, p.frame)
-        screen.text(box.x + 4, box.y, sign, look.small, p.box_text)
+        screen.text(box.x + 4, _line(look, box), sign, look.small, p.box_text)
     screen.vline(track.x, up.y, down.bottom - up.y, p.frame)
     screen.frame(*widget.box, p.frame)
 

@@ -73,6 +73,7 @@ class Gem:
     )
     area = Box(5, 12, 310, 155)
     pointer_scale = 2
+    lines = 480
     crt: Crt = "st"
 
     def __init__(self, faces: FontCase, palette: Palette = ORIGINAL, surround: int = SURROUND) -> None:

@@ -44,6 +44,7 @@ class Intuition:
     )
     area = Box(8, 12, 624, 202)
     pointer_scale = 2
+    lines = 480
     crt: Crt = "amiga"
 
     def __init__(self, faces: FontCase, palette: Palette = ORIGINAL, pens: Pens = REQUESTER) -> None:

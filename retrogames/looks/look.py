@@ -119,6 +119,8 @@ class Look(Protocol):
     """With its hot spot; shown `pointer_scale` dots wide and high a pixel."""
     busy: Sprite
     pointer_scale: int
+    lines: int
+    """Rows of the memory that fill the picture: 480, or 350 where the card has no more."""
     crt: Crt
     """Which scanlines the machine's monitor shows when the player wants them."""
     metrics: Metrics

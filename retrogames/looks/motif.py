@@ -56,6 +56,7 @@ class Motif:
     metrics = Metrics(line=13, char=6, row=27, gap=8, pad=12, button=27, bar=19, page=(500, 360), columns=74)
     area = Box(8, 8, 624, 464)
     pointer_scale = 1
+    lines = 480
     crt: Crt = "x"
     palette = ORIGINAL
 

@@ -63,7 +63,8 @@ class Situation:
     began, for slow marks such as the thinking sign. `clocks` is seconds left by seat. `values` are the
     player's options for this game (Settings.games[name]). `statistics` is all that was counted. `headers`
     are the match's further header lines, where a table may note what its clocks go by. `house` are the
-    program's services, for the scenes that a table opens.
+    program's services, for the scenes that a table opens. `looking` tells that the match is being stepped
+    through.
     """
 
     game: Game
@@ -92,6 +93,7 @@ class Situation:
     values: Mapping[str, Any] = field(default_factory=dict)
     headers: dict[str, str] = field(default_factory=dict)
     house: "House | None" = None
+    looking: bool = False
 
 
 class Table(Protocol):
@@ -123,8 +125,10 @@ class Table(Protocol):
     def draw_over(self, s: Situation, screen: Screen) -> None:
         """Draw what lies even over the menu's bar; usually nothing."""
 
-    def show(self, s: Situation, before: Any, move: Any, after: Any) -> Iterator[None]:
+    def show(self, s: Situation, before: Any, move: Any, after: Any) -> Iterator[str | None]:
         """Animate a move, one tick for each step; the table keeps what it needs to draw meanwhile.
+
+        A step may give the name of a sound that is due.
 
         Not called with `less_motion` unless the table's `must_show` says so. When the iterator is dropped
         half-way, `rest` is called. `s.position` is `after`.

@@ -16,7 +16,7 @@ def draw(look: Dos, screen: Screen, box: Box) -> None:
     screen.frame(x + 7, y + 7, w - 14, h - 14, 11)
     name = "CONTACT"
     left = x + (w - look.play.width(name)) // 2
-    look.shadowed(screen, left, y + 13, name, "dos-play-28", YELLOW, 2)
+    look.shadowed(screen, left, y + 13, name, look.play, YELLOW, 2)
     for number, face in enumerate((1, 4, 5)):
         _die(screen, x + 20 + 32 * number, y + 46, face)
     _disk(look, screen, x + 24, y + 84)

@@ -1,16 +1,16 @@
 """What is told of the games of one evening: points earned and lost, best turns, rare rolls, all dice."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
 from math import erfc, exp, pi, sqrt
 from typing import Any
 
 from retrogames.core.match import Match
-from retrogames.core.player import Computer
-from retrogames.core.position import CHANCE
+from retrogames.core.player import Computer, Player
+from retrogames.core.position import CHANCE, Seat
 from retrogames.games.contact.counters import is_contact, is_straight, is_three_twos
-from retrogames.games.contact.rules import Verb, earned, lost
+from retrogames.games.contact.rules import Phase, Verb, earned, lost
 
 
 @dataclass(slots=True)
@@ -24,6 +24,8 @@ class Line:
     earned: int = 0
     lost: int = 0
     best: int = 0
+    turns: int = 0
+    busts: int = 0
 
 
 @dataclass(slots=True)
@@ -49,21 +51,41 @@ def add_up(matches: Iterable[Match]) -> Evening:
     for match in matches:
         evening.games += 1
         winners = match.outcome.winners if match.outcome is not None else ()
-        for seat, player in enumerate(match.players):
-            name = player.name or match.game.seat_names[seat]
-            line = evening.lines.setdefault(
-                (name, isinstance(player, Computer)), Line(name, isinstance(player, Computer))
-            )
+        names = [player.name or match.game.seat_names[n] for n, player in enumerate(match.players)]
+        for line, won in add_game(evening, names, match.players, match.positions, match.moves, winners):
             line.games += 1
-            line.wins += seat in winners
-            for before, after in steps(match.positions):
-                if before.seat == seat:
-                    gain = earned(before, after)
-                    line.earned += gain
-                    line.lost += lost(before, after)
-                    line.best = max(line.best, gain)
-        count_rolls(evening, match.positions, match.moves)
+            line.wins += won
     return evening
+
+
+def add_game(
+    evening: Evening,
+    names: Sequence[str],
+    players: Sequence[Player],
+    positions: Sequence[Any],
+    moves: Sequence[Any],
+    winners: Sequence[Seat] = (),
+) -> Iterator[tuple[Line, bool]]:
+    """Add what the players of a game earned and lost, and its dice; gives each one's line and luck."""
+    count_rolls(evening, positions, moves)
+    for seat, player in enumerate(players):
+        computer = isinstance(player, Computer)
+        key = names[seat], computer
+        line = evening.lines.setdefault(key, Line(names[seat], computer))
+        for before, after in steps(positions):
+            if before.seat == seat:
+                _add_step(line, before, after)
+        yield line, seat in winners
+
+
+def _add_step(line: Line, before: Any, after: Any) -> None:
+    gain, loss = earned(before, after), lost(before, after)
+    bust = before.phase is Phase.ROLL and after.phase is Phase.ROLL
+    line.earned += gain
+    line.lost += loss
+    line.best = max(line.best, gain)
+    line.busts += bust
+    line.turns += bust or gain > 0
 
 
 def steps(positions: Sequence[Any]) -> Iterable[tuple[Any, Any]]:

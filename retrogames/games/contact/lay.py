@@ -25,13 +25,18 @@ class Lay:
         """Lay a roll into the free columns, from the left."""
         self.rolled = dict(zip(self.free, dice, strict=False))
 
+    def columns_of(self, dice: Sequence[int]) -> list[int]:
+        """Give the leftmost columns of the roll that hold these faces."""
+        columns: list[int] = []
+        for face in dice:
+            columns.append(next(c for c, f in self.rolled.items() if f == face and c not in columns))
+        return columns
+
     def keep(self, dice: Sequence[int], chosen: Sequence[int] | None) -> None:
         """Set dice aside: those of the columns chosen where they fit, else the leftmost of each face."""
         columns = list(chosen or ())
         if sorted(self.rolled.get(column, 0) for column in columns) != sorted(dice):
-            columns = []
-            for face in dice:
-                columns.append(next(c for c, f in self.rolled.items() if f == face and c not in columns))
+            columns = self.columns_of(dice)
         for column in columns:
             self.kept[column] = self.rolled[column]
         self.rolled = {}

@@ -2,7 +2,8 @@
 
 from collections.abc import Callable, Sequence
 
-from retrogames.games.contact import art
+from retrogames.games.contact.dice import small_die
+from retrogames.games.contact.pens import HOT
 from retrogames.looks.dos import Dos
 from retrogames.looks.widgets import TextLine
 from retrogames.machine.box import Box
@@ -10,29 +11,19 @@ from retrogames.machine.screen import Screen
 from retrogames.scenes.table import Page
 
 
-def _dice(*groups: tuple[str, str]) -> Callable[[Screen, Box], None]:
+def _dice(look: Dos, *groups: tuple[str, str]) -> Callable[[Screen, Box], None]:
     """Make a drawing of small dice in groups, each with its worth under it."""
 
     def paint(screen: Screen, box: Box) -> None:
-        x = box.x + 8
-        for faces, _ in groups:
-            for face in faces:
-                art.small_die(screen, x, box.y + 8, int(face))
-                x += 34
-            x += 26
-
-    return paint
-
-
-def _labelled(look: Dos, *groups: tuple[str, str]) -> Callable[[Screen, Box], None]:
-    plain = _dice(*groups)
-
-    def paint(screen: Screen, box: Box) -> None:
-        plain(screen, box)
-        x = box.x + 8
+        x, top = box.x + 8, box.y + look.rows(8)
         for faces, label in groups:
-            width = 34 * len(faces) - 6
-            screen.text(x + (width - look.small.width(label)) // 2, box.y + 40, label, look.small, art.HOT)
+            width = max(34 * len(faces) - 6, look.small.width(label))
+            left = x + (width - 34 * len(faces) + 6) // 2
+            for face in faces:
+                small_die(look, screen, left, top, int(face))
+                left += 34
+            below = top + look.rows(28) + 4
+            screen.text(x + (width - look.small.width(label)) // 2, below, label, look.small, HOT)
             x += width + 32
 
     return paint
@@ -41,6 +32,22 @@ def _labelled(look: Dos, *groups: tuple[str, str]) -> Callable[[Screen, Box], No
 def _lines(*texts: str) -> tuple[TextLine, ...]:
     """Make lines; one that begins with `=` is a heading."""
     return tuple(TextLine(t[1:], "heading") if t.startswith("=") else TextLine(t) for t in texts)
+
+
+SETUP_PAGE = Page(
+    "colours",
+    _lines(
+        "=Colours",
+        "",
+        "Twelve parts of the table have a colour of their own, out of the 64 that an EGA card can show. A screen shows 16 at once, so most of the 64 squares are mixed; the large patch, the small one in the list and the little table show a colour as it is.",
+        "",
+        "Up and down choose a part. Enter, Tab or the right arrow go over to the colours, where the arrows try one at once. Enter takes it, Esc puts the old one back. With the mouse: click on the part, then on the colour.",
+        "",
+        "D brings the original colours back, P goes through ready-made sets, among them one of high contrast and two for eyes that tell some colours badly. E changes between the 480 lines of VGA and the 350 of EGA.",
+        "",
+        "W keeps the colours for this game and every later one. The figures at the right say how well text can be read on its ground; under 3:1 you are asked once more. Esc leaves everything as it was.",
+    ),
+)
 
 
 def pages(look: Dos) -> Sequence[Page]:
@@ -63,7 +70,7 @@ def pages(look: Dos) -> Sequence[Page]:
                 "set aside earlier never join later ones. Four or five alike are a triple and the rest, six "
                 "alike are two triples.",
             ),
-            {8: (4, _labelled(look, ("1", "100"), ("5", "50"), ("111", "1000"), ("444", "400")))},
+            {8: (4, _dice(look, ("1", "100"), ("5", "50"), ("111", "1000"), ("444", "400")))},
         ),
         Page(
             "a turn",
@@ -101,7 +108,7 @@ def pages(look: Dos) -> Sequence[Page]:
                 "",
                 "Left button or Y is yes, right button or N is no, at every such question.",
             ),
-            {9: (3, _labelled(look, ("123456", "straight"), ("222", "may be rolled anew")))},
+            {9: (3, _dice(look, ("123456", "straight"), ("222", "may be rolled anew")))},
         ),
         Page(
             "chances",
@@ -140,6 +147,7 @@ def pages(look: Dos) -> Sequence[Page]:
                 "  Esc         asks before it leaves; the game is kept",
             ),
         ),
+        SETUP_PAGE,
         Page(
             "the original",
             _lines(

@@ -1,14 +1,30 @@
-"""Contact's table as a picture: where everything stands, and the drawing of it from a situation."""
+"""Contact's table as a picture, drawn from a situation."""
 
 from typing import TYPE_CHECKING
 
 from retrogames.core.player import Computer
 from retrogames.games.contact import art, banner, words
-from retrogames.games.contact.art import ButtonState, Face, ScoreBox
+from retrogames.games.contact.art import ButtonState, ScoreBox
 from retrogames.games.contact.counters import counters, score
-from retrogames.games.contact.lay import COLUMNS, Lay, lay_of
-from retrogames.games.contact.rules import GOAL, Phase, Position, Verb
-from retrogames.looks.dos import Dos
+from retrogames.games.contact.dice import Face, die, slot
+from retrogames.games.contact.lay import COLUMNS
+from retrogames.games.contact.motion import FALLING, OPENING, SLIDE
+from retrogames.games.contact.pens import (
+    ACTIVE,
+    BLACK,
+    BODY,
+    BOX_TEXT,
+    FRAME,
+    GROUND,
+    HOT,
+    NUMBER,
+    RED,
+    TEXT,
+    TITLE,
+    TRAY,
+)
+from retrogames.games.contact.places import DIE, KEEP, ROLL, Places, die_x, places
+from retrogames.games.contact.rules import GOAL, Phase, Verb
 from retrogames.machine.box import Box
 from retrogames.machine.screen import Screen
 from retrogames.scenes.table import Situation
@@ -16,196 +32,209 @@ from retrogames.scenes.table import Situation
 if TYPE_CHECKING:
     from retrogames.games.contact.scene import ContactTable
 
-TRAY = Box(12, 92, 460, 88)
-ROW = Box(12, 192, 460, 116)
-RISK = Box(480, 92, 148, 88)
-ROLL = Box(480, 192, 148, 116)
-KEEP_BUTTON = Box(12, 320, 304, 52)
-ROLL_BUTTON = Box(324, 320, 304, 52)
-YES, NO = banner.YES, banner.NO
-TRAY_Y, ROW_Y, NUMBER_Y = 104, 204, 275
-STRIP_TOP = 432
-LOG = (386, 406)
-SLIDE = 6
-"""Ticks of a die's way to the tray."""
 
+class Picture:
+    """One drawing of the table: what lies there, and the pieces that draw it."""
 
-def die_x(column: int) -> int:
-    """Give the left edge of a die in a column from 0."""
-    return 25 + 74 * column
+    def __init__(self, table: "ContactTable", s: Situation, screen: Screen) -> None:
+        self.table = table
+        self.look = table.look
+        self.at: Places = places(table.look.lines)
+        self.s = s
+        self.screen = screen
+        self.position, self.lay = table.shown(s)
+        self.motion = table.motion
+        self.spinning = self.motion is not None and bool(self.motion.spinning)
+        self.lost = table.lost(s)
+        self.counted = 0 if self.motion is None else self.motion.counted or 0
 
+    def draw(self) -> None:
+        """Draw everything but the command strip."""
+        screen, s, table = self.screen, self.s, self.table
+        screen.fill(GROUND)
+        self._scores()
+        self.look.plate(screen, self.at.tray, TRAY)
+        screen.frame(*self.at.row, FRAME)
+        self._dice()
+        self._risk()
+        self._roll()
+        shown = banner.wanted(table, s, self.position)
+        if shown is None or shown.opening < OPENING:
+            self._buttons()
+            self._log()
+        if shown is not None:
+            banner.draw(self.look, screen, shown)
+        refused = bool(s.message) and s.message == table.refused
+        art.prompt_strip(self.look, screen, table.prompt(s), refused)
 
-def score_place(seat: int, seats: int) -> Box:
-    """Give a seat's score box: the row of boxes fills the screen's width."""
-    width = (616 - 8 * (seats - 1)) // seats
-    return Box(12 + seat * (width + 8), 8, width, 72)
+    def _scores(self) -> None:
+        s, position = self.s, self.position
+        faces = () if self.spinning else tuple(self.lay.rolled.values())
+        names = self.table.names(s)
+        for seat, total in enumerate(position.totals):
+            active = seat == position.seat
+            pending: int | None = None
+            if active and position.phase is not Phase.OVER:
+                pending = position.risk + score(faces) - self.counted
+            if active and self.lost is not None:
+                pending = self.lost * (FALLING - self._fallen()) // FALLING
+            shown = ScoreBox(
+                names[seat],
+                total + (self.counted if active else 0),
+                isinstance(s.players[seat], Computer),
+                active,
+                pending,
+                lost=self.lost or 0 if active else 0,
+                thinking=active and s.thinking is not None,
+            )
+            box = self.at.score_box(seat, len(position.totals))
+            art.score_box(self.look, self.screen, box, shown, GOAL)
 
+    def _fallen(self) -> int:
+        """Give the ticks, up to FALLING, that lost points have been falling."""
+        return FALLING if self.motion is None else min(FALLING, self.motion.step)
 
-def place_at(x: int, y: int) -> int | None:
-    """Tell what is at a point: a column 0-5 (die, its number or its place in the tray), 6 Keep, 7 Roll."""
-    if KEEP_BUTTON.contains(x, y):
-        return 6
-    if ROLL_BUTTON.contains(x, y):
-        return 7
-    if TRAY.contains(x, y) or ROW.contains(x, y):
+    # Dice
+
+    def _dice(self) -> None:
+        look, screen, lay, at = self.look, self.screen, self.lay, self.at
+        bright = self._bright()
         for column in range(COLUMNS):
-            if die_x(column) - 5 <= x < die_x(column) + art.DIE + 5:
-                return column
-    return None
+            x = die_x(column)
+            if column in lay.kept:
+                die(look, screen, x, at.tray_y, Face(lay.kept[column], faded=True))
+                continue
+            slot(look, screen, x, at.tray_y, FRAME)
+            if column not in lay.rolled:
+                continue
+            picked = column in self.table.picked
+            y = self._die_y(column, picked)
+            if y != at.row_y:
+                slot(look, screen, x, at.row_y, FRAME)
+            die(look, screen, x, y, Face(lay.rolled[column], rim=column in bright))
+            self._number(column, picked)
 
+    def _die_y(self, column: int, picked: bool) -> int:
+        at, motion = self.at, self.motion
+        if motion is not None and column in motion.sliding and motion.step < SLIDE:
+            way = (at.row_y - at.tray_y) * (motion.step + 1) // SLIDE
+            return at.row_y - way if motion.up else at.tray_y + way
+        return at.tray_y if picked else at.row_y
 
-def draw(table: "ContactTable", s: Situation, screen: Screen) -> None:
-    """Draw the whole table but for the command strip."""
-    motion = table.motion
-    moving = motion is not None and motion.position is not None
-    position: Position = motion.position if motion and motion.position else s.position
-    lay = lay_of(s.positions, s.moves, motion.at if motion and moving else s.step, table.chosen)
-    if motion is not None and (motion.spinning or motion.landed):
-        lay.rolled = {**motion.spinning, **motion.landed}
-    look = table.look
-    screen.fill(art.GROUND)
-    _scores(table, s, screen, position, lay)
-    look.plate(screen, TRAY, art.TRAY)
-    screen.frame(*ROW, art.FRAME)
-    _dice(table, screen, position, lay)
-    _totals(table, screen, position, lay)
-    shown = banner.wanted(table, s, position)
-    if shown is None:
-        _buttons(table, s, screen, position, lay)
-        _log(look, table.names(s), s, screen)
-    else:
-        banner.draw(look, screen, shown, table.on_no)
-    art.prompt_strip(look, screen, table.prompt(s), bool(s.message) and s.message == table.refused)
-
-
-def _picked_faces(table: "ContactTable", lay: Lay) -> tuple[int, ...]:
-    return tuple(lay.rolled[column] for column in table.picked if column in lay.rolled)
-
-
-def _spinning(table: "ContactTable") -> bool:
-    return table.motion is not None and bool(table.motion.spinning)
-
-
-def _scores(table: "ContactTable", s: Situation, screen: Screen, position: Position, lay: Lay) -> None:
-    names = table.names(s)
-    rolled = () if _spinning(table) else tuple(lay.rolled.values())
-    for seat, total in enumerate(position.totals):
-        active = seat == position.seat
-        pending = position.risk + score(rolled) if active and position.phase is not Phase.OVER else None
-        shown = ScoreBox(
-            names[seat],
-            total,
-            isinstance(s.players[seat], Computer),
-            active,
-            pending,
-            thinking=active and s.thinking is not None,
-        )
-        art.score_box(table.look, screen, score_place(seat, len(position.totals)), shown, GOAL)
-
-
-def _dice(table: "ContactTable", screen: Screen, position: Position, lay: Lay) -> None:
-    motion = table.motion
-    bright = _bright(table, position, lay)
-    for column in range(COLUMNS):
-        x = die_x(column)
-        if column in lay.kept:
-            art.die(screen, x, TRAY_Y, Face(lay.kept[column], faded=True))
-            continue
-        art.slot(screen, x, TRAY_Y, art.FRAME)
-        if column not in lay.rolled:
-            continue
-        picked = column in table.picked
-        sliding = motion is not None and column in motion.sliding and motion.step < SLIDE
-        y = TRAY_Y if picked else ROW_Y
-        if sliding and motion is not None:
-            way = (ROW_Y - TRAY_Y) * (motion.step + 1) // SLIDE
-            y = ROW_Y - way if motion.up else TRAY_Y + way
-        if y != ROW_Y:
-            art.slot(screen, x, ROW_Y, art.FRAME)
-        art.die(screen, x, y, Face(lay.rolled[column], rim=column in bright))
-        _number(table, screen, column, picked)
-
-
-def _bright(table: "ContactTable", position: Position, lay: Lay) -> set[int]:
-    """Give the columns whose dice get a bright rim: all counters when a question is asked or a hint given."""
-    if position.phase not in (Phase.CONTACT, Phase.TWOS, Phase.OVER) or _spinning(table):
+    def _bright(self) -> set[int]:
+        """Give the columns whose dice get a bright rim: counters of a question, twos, what a hint means."""
+        phase, lay = self.position.phase, self.lay
+        if self.spinning:
+            return set()
+        columns, faces = list(lay.rolled), tuple(lay.rolled.values())
+        if phase is Phase.TWOS:
+            return {column for column, face in lay.rolled.items() if face == 2}
+        if phase is Phase.OVER and self.position.rolled:
+            return set(columns)
+        if phase in (Phase.CONTACT, Phase.OVER):
+            return {columns[place] for counter in counters(faces) for place in counter.places}
+        hint = self.s.hint
+        if hint is not None and hint.verb is Verb.KEEP:
+            return set(lay.columns_of(hint.dice))
         return set()
-    columns = list(lay.rolled)
-    faces = tuple(lay.rolled.values())
-    if position.phase is Phase.TWOS:
-        return {column for column, face in lay.rolled.items() if face == 2}
-    if position.phase is Phase.OVER:
-        return set(columns)
-    return {columns[place] for counter in counters(faces) for place in counter.places}
 
+    def _number(self, column: int, picked: bool) -> None:
+        look, at = self.look, self.at
+        text = str(column + 1)
+        hot = picked or self.table.hover == column
+        x = die_x(column) + (DIE - look.play.width(text)) // 2
+        y = look.seat(look.play, at.number_y, at.number_h)
+        look.shadowed(self.screen, x, y, text, look.play, HOT if hot else NUMBER, 2)
+        if self.table.focus == column:
+            box = Box(die_x(column) - 4, at.number_y - 2, DIE + 8, at.number_h + 4)
+            look.rim(self.screen, box, ACTIVE)
 
-def _number(table: "ContactTable", screen: Screen, column: int, picked: bool) -> None:
-    look = table.look
-    text = str(column + 1)
-    hot = picked or table.hover == column
-    x = die_x(column) + (art.DIE - look.play.width(text)) // 2
-    look.shadowed(screen, x, NUMBER_Y, text, "dos-play-28", art.HOT if hot else art.NUMBER, 2)
-    if table.focus == column:
-        screen.frame(die_x(column) - 4, NUMBER_Y + 1, art.DIE + 8, 28, art.ACTIVE, 2)
+    # Points
 
+    def _risk(self) -> None:
+        look, screen, box = self.look, self.screen, self.at.risk
+        inside = art.panel(look, screen, box, "Points at risk")
+        split = inside.h * 2 // 3
+        y = look.seat(look.large, inside.y + look.rows(2), split)
+        if self.lost is not None:
+            self._falling(inside, y)
+            return
+        picked = self._picked_points()
+        gathered = self.position.gathered if self.motion and self.motion.counted is not None else 0
+        points = gathered - self.counted if gathered else self.position.risk + picked
+        art.centred(look, screen, box, y, f"{points:,}", look.large, TITLE, 2)
+        if picked and self.position.risk:
+            self._note(box, inside.y + split, inside.bottom, f"{self.position.risk} + {picked}")
 
-def _totals(table: "ContactTable", screen: Screen, position: Position, lay: Lay) -> None:
-    look, motion = table.look, table.motion
-    art.panel(look, screen, RISK, "Points at risk")
-    picked = score(_picked_faces(table, lay)) if table.picked else 0
-    lost = motion is not None and motion.lost is not None
-    pen = art.RED if lost else art.TITLE
-    drop = min(40, motion.step) if motion is not None and lost else 0
-    with screen.clip(RISK.x + 1, RISK.y + 20, RISK.w - 2, RISK.h - 21):
-        number = f"{position.risk + picked:,}"
-        art.centred(look, screen, RISK, RISK.y + 23 + drop, number, "dos-head-38", pen, 2)
-    note = f"{position.risk} + {picked}" if picked and position.risk else ""
-    _note(look, screen, RISK, RISK.y + 64, note)
-    art.panel(look, screen, ROLL, "This roll")
-    if _spinning(table) or not lay.rolled:
-        return
-    faces = tuple(lay.rolled.values())
-    total = score(faces)
-    art.centred(
-        look, screen, ROLL, ROLL.y + 36, f"{total:,}", "dos-head-38", art.TITLE if total else art.RED, 2
-    )
-    _note(look, screen, ROLL, ROLL.y + 80, words.sum_words(faces) or "no counters")
+    def _picked_points(self) -> int:
+        faces = tuple(self.lay.rolled[c] for c in self.table.picked if c in self.lay.rolled)
+        return score(faces) if faces else 0
 
+    def _falling(self, inside: Box, y: int) -> None:
+        """Let the lost points fall out of their panel, faster and faster, in the warning colour."""
+        look, screen = self.look, self.screen
+        lost, fallen = self.lost or 0, self._fallen()
+        text = f"{lost:,}" if fallen < FALLING else "0"
+        drop = look.rows(90) * fallen * fallen // (FALLING * FALLING) if fallen < FALLING else 0
+        x = inside.x + (inside.w - look.large.width(text)) // 2
+        with screen.clip(inside.x + 1, inside.y, inside.w - 2, inside.h - 1):
+            art.outlined(screen, x, y + drop, text, look.large, RED, BODY)
 
-def _note(look: Dos, screen: Screen, box: Box, y: int, text: str) -> None:
-    screen.text(box.x + (box.w - look.small.width(text)) // 2, y, text, look.small, art.BOX_TEXT)
-
-
-def _buttons(table: "ContactTable", s: Situation, screen: Screen, position: Position, lay: Lay) -> None:
-    choosing = position.phase is Phase.CHOOSE and not _spinning(table) and bool(lay.rolled)
-    keep = roll = ("", "")
-    if choosing:
-        total = position.totals[position.seat] + position.gathered
-        keep = (f"adds {position.gathered:,} points", "wins!" if total >= GOAL else f"makes {total:,}")
-        again = len(lay.rolled) - len(table.picked)
-        if table.picked and again:
-            dice = "1 die" if again == 1 else f"{again} dice"
-            roll = (f"{dice} again", f"scores {words.scoring(again)}")
+    def _roll(self) -> None:
+        look, screen, box = self.look, self.screen, self.at.roll
+        inside = art.panel(look, screen, box, "This roll")
+        if self.spinning or not self.lay.rolled:
+            return
+        faces = tuple(self.lay.rolled.values())
+        total = score(faces)
+        split = inside.h * 2 // 3
+        y = look.seat(look.large, inside.y + look.rows(6), split)
+        if total:
+            art.centred(look, screen, box, y, f"{total:,}", look.large, TITLE, 2)
         else:
-            roll = ("set a counter", "aside first")
-    hint = s.hint.verb if s.hint is not None else None
-    for number, box, word, notes, verb in (
-        (6, KEEP_BUTTON, "Keep", keep, Verb.BANK),
-        (7, ROLL_BUTTON, "Roll", roll, Verb.KEEP),
-    ):
-        enabled = choosing and s.human
-        state = ButtonState(
-            enabled=enabled,
-            focus=(enabled and table.focus == number) or hint is verb,
-            pressed=table.pressed == number and table.hover == number,
-        )
-        art.big_button(table.look, screen, box, word, notes, state)
+            x = box.x + (box.w - look.large.width("0")) // 2
+            art.outlined(screen, x, y, "0", look.large, RED, BODY)
+        note = words.sum_words(faces) or "no counters"
+        self._note(box, inside.y + split - look.rows(4), inside.bottom, note)
 
+    def _note(self, box: Box, top: int, bottom: int, text: str) -> None:
+        font = self.look.small
+        y = self.look.seat(font, top, bottom - top)
+        self.screen.text(box.x + (box.w - font.width(text)) // 2, y, text, font, BOX_TEXT)
 
-def _log(look: Dos, names: list[str], s: Situation, screen: Screen) -> None:
-    widest = max(look.small.width(name) for name in names) + 16
-    at = s.step
-    for y, (name, line) in zip(LOG, words.log(names, s.positions, s.moves, at), strict=False):
-        for x, text, pen in ((12, name, art.TITLE), (12 + widest, line, art.TEXT)):
-            screen.text(x + 1, y + 1, text, look.small, art.BLACK)
-            screen.text(x, y, text, look.small, pen)
+    # Words
+
+    def _buttons(self) -> None:
+        position, table, s, lay = self.position, self.table, self.s, self.lay
+        choosing = position.phase is Phase.CHOOSE and not self.spinning and bool(lay.rolled)
+        choosing = choosing and self.lost is None and (self.motion is None or self.motion.counted is None)
+        keep = roll = ("", "")
+        if choosing:
+            total = position.totals[position.seat] + position.gathered
+            keep = (f"adds {position.gathered:,} points", "wins!" if total >= GOAL else f"makes {total:,}")
+            roll = words.roll_notes(len(lay.rolled), len(table.picked))
+        wanted = self.motion.choice if self.motion is not None else None
+        wanted = s.hint.verb if s.hint is not None else wanted
+        for number, box, word, notes, verb in (
+            (KEEP, self.at.keep_button, "Keep", keep, Verb.BANK),
+            (ROLL, self.at.roll_button, "Roll", roll, Verb.KEEP),
+        ):
+            able = choosing and s.human
+            state = ButtonState(
+                enabled=able or (choosing and wanted is verb),
+                focus=(able and table.focus == number) if wanted is None else choosing and wanted is verb,
+                pressed=table.pressed == number and table.hover == number,
+                hover=able and table.hover == number,
+            )
+            art.big_button(self.look, self.screen, box, word, notes, state)
+
+    def _log(self) -> None:
+        """Tell in two lines what happened last, or why a hint says what it says."""
+        small, s = self.look.small, self.s
+        names = self.table.names(s)
+        lines = self.table.log(s)
+        widest = max(small.width(name) for name in (*names, *(name for name, _ in lines))) + 16
+        for y, (name, line) in zip(self.at.log, lines, strict=False):
+            for x, text, pen in ((12, name, TITLE), (12 + widest, line, TEXT)):
+                self.screen.text(x + 1, y + 1, text, small, BLACK)
+                self.screen.text(x, y, text, small, pen)

@@ -1,18 +1,21 @@
 """Contact's table: what the person does with dice and words, and what moves."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from retrogames.core.match import Match
 from retrogames.core.player import Computer
 from retrogames.games.contact import farewell, manual, picture, setup, words
+from retrogames.games.contact.advice import Advice, advise
 from retrogames.games.contact.counters import refusal
 from retrogames.games.contact.lay import COLUMNS, Lay, lay_of
+from retrogames.games.contact.motion import SLIDE, Ticks
 from retrogames.games.contact.motion import Motion as Moving
-from retrogames.games.contact.motion import bust, roll_dice, slide
+from retrogames.games.contact.motion import show as show_move
+from retrogames.games.contact.places import KEEP, ROLL, places
 from retrogames.games.contact.rules import AGAIN, BANK, PLAY, REROLL, STOP, Move, Phase, Position, Verb
 from retrogames.games.contact.title import Title
-from retrogames.looks.dos import Dos
+from retrogames.looks.dos import EGA_LINES, VGA_LINES, Dos
 from retrogames.looks.look import Command
 from retrogames.looks.widgets import Choice, Toggle
 from retrogames.machine.events import Event, Key, Motion, Press, Release
@@ -20,9 +23,6 @@ from retrogames.machine.palette import Palette
 from retrogames.machine.screen import Screen
 from retrogames.scenes.scene import Scene
 from retrogames.scenes.table import Page, Refused, Situation
-
-KEEP, ROLL = 6, 7
-"""Stops of the keyboard focus after the six columns."""
 
 
 class ContactTable:
@@ -33,7 +33,8 @@ class ContactTable:
     may_end = False
 
     def __init__(self, look: Dos, values: Mapping[str, Any]) -> None:
-        self.look = look
+        self.look = look.on(EGA_LINES if values.get("ega") else VGA_LINES)
+        self.places = places(self.look.lines)
         self.palette: Palette = setup.palette(values)
         self.dirty = True
         self.picked: list[int] = []
@@ -44,8 +45,8 @@ class ContactTable:
         self.motion: Moving | None = None
         self.chosen: dict[int, tuple[int, ...]] = {}
         self.refused = ""
-        self._stop = False
-        self._person = False
+        self.skipping = False
+        self._advice: tuple[Position, Advice] | None = None
 
     # What the person does
 
@@ -60,7 +61,7 @@ class ContactTable:
         if isinstance(event, Motion):
             self._point(event.x, event.y)
             return None
-        if not s.human:
+        if not s.human or (isinstance(event, Key) and event.repeat):
             return None
         position: Position = s.position
         if position.phase in (Phase.CONTACT, Phase.TWOS):
@@ -71,17 +72,17 @@ class ContactTable:
             case Key() if event.plain:
                 return self._key(s, event.name)
             case Press(x=x, y=y, button="left"):
-                self.pressed = picture.place_at(x, y)
+                self.pressed = self.places.at(x, y)
                 if self.pressed is not None and self.pressed < COLUMNS:
                     return self._toggle(s, self.pressed)
             case Release(x=x, y=y, button="left"):
                 pressed, self.pressed = self.pressed, None
-                if pressed in (KEEP, ROLL) and picture.place_at(x, y) == pressed:
+                if pressed in (KEEP, ROLL) and self.places.at(x, y) == pressed:
                     return self._press(s, pressed)
         return None
 
     def _point(self, x: int, y: int) -> None:
-        at = picture.place_at(x, y)
+        at = self.places.at(x, y)
         if at != self.hover:
             self.hover = at
             self.dirty = True
@@ -101,8 +102,8 @@ class ContactTable:
             case Press(button="right"):
                 return no
             case Press(x=x, y=y, button="left"):
-                if y < picture.STRIP_TOP:
-                    return no if picture.NO.contains(x, y) else yes
+                if y < self.look.prompt.y:
+                    return no if self.places.no.contains(x, y) else yes
         return None
 
     def _key(self, s: Situation, name: str) -> Any:
@@ -173,37 +174,29 @@ class ContactTable:
         if motion is not None:
             motion.step += 1
             self.dirty = True
-        if motion is None or motion.step >= picture.SLIDE:
+        if motion is None or motion.step >= SLIDE:
             self.motion = None
             self.moving = False
 
-    def show(self, s: Situation, before: Position, move: Move, after: Position) -> Iterator[None]:
-        """Roll the dice until they are stopped, show what they are, slide dice aside for a computer."""
-        self._stop = False
+    def show(self, s: Situation, before: Position, move: Move, after: Position) -> Ticks:
+        """Roll the dice until they are stopped, show what they are, and what a computer chooses."""
+        self.skipping = False
         computer = isinstance(s.players[before.seat], Computer)
-        self._person = not computer
-        if move.verb is Verb.ROLL:
-            yield from roll_dice(self, s, before, move, computer)
-            if after.phase is Phase.ROLL:
-                yield from bust(self, s, before, move)
-        elif move.verb is Verb.KEEP and computer:
-            yield from slide(self, s, before, move)
+        return show_move(self, s, before, move, after, computer)
 
-    @property
-    def stop(self) -> bool:
-        """Whether the person has asked the rolling dice to stop."""
-        return self._stop
+    def skip(self) -> bool:
+        """Tell once whether the person has asked for the next part of what is shown."""
+        asked, self.skipping = self.skipping, False
+        return asked
 
     def must_show(self, move: Move) -> bool:
-        """Dice wait for a person's key even without animation."""
-        return move.verb is Verb.ROLL
+        """Everything is shown even without animation: standing still for as long as it takes to see it."""
+        return True
 
     def interrupt(self, event: Event) -> bool:
-        """Stop the person's rolling dice by the first key or click; anything else ends at once."""
-        if self._person and self.motion is not None and self.motion.spinning and not self._stop:
-            self._stop = True
-            return False
-        return True
+        """Stop the rolling dice, or go on to the next part; what comes after it is never hidden."""
+        self.skipping = not (isinstance(event, Key) and event.repeat)
+        return False
 
     def rest(self) -> None:
         """Forget what moves and what was picked."""
@@ -218,7 +211,7 @@ class ContactTable:
     def sound(self, s: Situation, before: Position, move: Move, after: Position) -> str:
         """Name the sound of a move."""
         if move.verb is Verb.ROLL:
-            return {Phase.CONTACT: "contact", Phase.OVER: "win"}.get(after.phase, "roll")
+            return "roll"
         return "move" if move.verb in (Verb.BANK, Verb.STOP) else "click"
 
     # What is seen
@@ -227,9 +220,35 @@ class ContactTable:
         """Lay the dice of the position shown."""
         return lay_of(s.positions, s.moves, s.step, self.chosen)
 
+    def shown(self, s: Situation) -> tuple[Position, Lay]:
+        """Give the position drawn and its dice: those of a lost roll and of the last one stay in view."""
+        motion, position = self.motion, s.position
+        if motion is not None and motion.position is not None:
+            position = motion.position
+            lay = lay_of(s.positions, s.moves, motion.at, self.chosen)
+            if motion.spinning or motion.landed:
+                lay.rolled = {**motion.spinning, **motion.landed}
+            return position, lay
+        if self.lost(s) is not None:
+            lay = lay_of(s.positions, s.moves, s.step - 1, self.chosen)
+            lay.roll(s.moves[s.step - 1].dice)
+            return s.positions[s.step - 1], lay
+        over = position.phase is Phase.OVER and not position.rolled and s.step > 0
+        return position, lay_of(s.positions, s.moves, s.step - over, self.chosen)
+
+    def lost(self, s: Situation) -> int | None:
+        """Give the points that the roll now shown has lost, None where it has lost none."""
+        if self.motion is not None:
+            return self.motion.lost
+        if s.before is None or s.last is None:
+            return None
+        before: Position = s.before
+        bust = s.last.verb is Verb.ROLL and s.position.phase is Phase.ROLL
+        return before.risk if bust else None
+
     def draw(self, s: Situation, screen: Screen) -> None:
         """Draw the whole table."""
-        picture.draw(self, s, screen)
+        picture.Picture(self, s, screen).draw()
 
     def draw_over(self, s: Situation, screen: Screen) -> None:
         """Nothing lies over the command strip."""
@@ -240,20 +259,37 @@ class ContactTable:
 
     def prompt(self, s: Situation) -> str:
         """Say what can be done now, or the last message."""
-        if s.message:
+        if s.message and s.hint is None:
             return s.message
-        if self.motion is not None and self.motion.lost is not None:
-            return "No counters: the turn is over.  Any key goes on."
-        position: Position = s.position
-        opponent = self.names(s)[position.seat] if isinstance(s.players[position.seat], Computer) else ""
         if s.paused:
             return "Paused.  P goes on."
-        if s.step < s.steps:
+        if s.looking:
             return f"Move {s.step} of {s.steps}.  Esc goes back to the game."
-        rolled = self.lay(s).rolled
+        if self.lost(s) is not None:
+            return "No counters: the turn is over.  Any key goes on."
+        position, lay = self.shown(s)
+        opponent = self.names(s)[position.seat] if isinstance(s.players[position.seat], Computer) else ""
+        if self.motion is not None and self.motion.choice is not None and s.last is not None:
+            return f"{opponent} {words.describe(position, s.last, s.position)}"
+        rolled = lay.rolled
         places = [list(rolled).index(column) for column in sorted(self.picked) if column in rolled]
         why = refusal(tuple(rolled.values()), places) if places else None
         return words.prompt(position, [column + 1 for column in sorted(self.picked)], why, opponent)
+
+    def log(self, s: Situation) -> Sequence[tuple[str, str]]:
+        """Give the two lines under the words: what a hint says and why, else what happened last."""
+        if s.hint is not None:
+            return self._hint_lines(s)
+        at = s.step if self.motion is None or self.motion.position is None else self.motion.at
+        return words.log(self.names(s), s.positions, s.moves, at)
+
+    def _hint_lines(self, s: Situation) -> Sequence[tuple[str, str]]:
+        """Say what a hint advises and why; worked out once for a position."""
+        hint: Move = s.hint  # type: ignore[assignment]  # only asked for where there is one
+        if self._advice is None or self._advice[0] != s.position:
+            self._advice = s.position, advise(s.position)
+        position, advice = self._advice
+        return ("Hint", words.advised(position, hint)), ("", words.reason(advice))
 
     def info(self, s: Situation) -> str:
         """Nothing stands at the strip's end."""

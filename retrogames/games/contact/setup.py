@@ -13,13 +13,15 @@ from retrogames.games.contact.colours import (
     unreadable,
 )
 from retrogames.games.contact.lent import Loan, mixes
-from retrogames.games.contact.setupart import draw_setup, element_at, strip_at, value_at
-from retrogames.looks.dos import Dos
+from retrogames.games.contact.manual import SETUP_PAGE
+from retrogames.games.contact.setupart import draw_setup, element_at, preset_at, strip_at, value_at
+from retrogames.looks.dos import EGA_LINES, VGA_LINES, Dos
 from retrogames.looks.look import Look
 from retrogames.machine.events import Event, Key, Motion, Press
 from retrogames.machine.palette import Palette
 from retrogames.machine.screen import Screen
 from retrogames.scenes.alert import alert
+from retrogames.scenes.manual import manual
 from retrogames.scenes.scene import Change, Pop, Push
 
 __all__ = ["Setup", "palette"]
@@ -38,10 +40,11 @@ class Setup:
     sleep: int | None = None
 
     def __init__(self, look: Dos, values: Mapping[str, Any]) -> None:
-        self._look = look.safe
+        self.ega_lines = bool(values.get("ega", False))
+        self._ega_before = self.ega_lines
+        self._look = look.safe.on(EGA_LINES if self.ega_lines else VGA_LINES)
         self.before = registers(values)
         self.ega = list(self.before)
-        self.ega_lines = bool(values.get("ega", False))
         self.element = 0
         self.on_grid = False
         self.cursor = self.ega[self.register]
@@ -110,19 +113,22 @@ class Setup:
 
     def _point(self, x: int, y: int) -> None:
         """Try the value under the pointer while the grid is being used."""
-        value = value_at(x, y)
+        value = value_at(self._look, x, y)
         if self.on_grid and value is not None and value != self.cursor:
             self.cursor = value
             self.dirty = True
 
     def _press(self, x: int, y: int) -> Change | None:
-        value, element, strip = value_at(x, y), element_at(x, y), strip_at(x, y)
+        look = self._look
+        value, element, strip = value_at(look, x, y), element_at(look, x, y), strip_at(look, x, y)
         if value is not None:
             self.on_grid = True
             self.cursor = value
             self._take()
         elif element is not None:
             self._choose(element)
+        elif preset_at(look, self, x, y):
+            self._next_preset()
         elif strip:
             return self._key(strip)
         return None
@@ -149,6 +155,13 @@ class Setup:
                     self._take()
                 else:
                     self.on_grid = True
+            case _:
+                return self._command(name)
+        return None
+
+    def _command(self, name: str) -> Change | None:
+        """Carry out a key of the strip."""
+        match name:
             case "escape":
                 return self._escape()
             case "w":
@@ -160,6 +173,9 @@ class Setup:
                 self._next_preset()
             case "e":
                 self.ega_lines = not self.ega_lines
+                self._look = self._look.on(EGA_LINES if self.ega_lines else VGA_LINES)
+            case "f1":
+                return Push(manual(self._look, "Contact", [SETUP_PAGE], self.palette))
         return None
 
     def _arrow(self, name: str) -> None:
@@ -176,11 +192,11 @@ class Setup:
             self.on_grid = False
             self.cursor = self.ega[self.register]
             return None
-        if tuple(self.ega) == self.before:
+        if tuple(self.ega) == self.before and self.ega_lines == self._ega_before:
             return Pop(None)
         question = alert(
             self._look,
-            "Put the colours back as they were?",
+            "Put everything back as it was?",
             ("Put back", "Stay"),
             kind="question",
             title="Setup",

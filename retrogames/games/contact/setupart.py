@@ -2,10 +2,11 @@
 
 from typing import TYPE_CHECKING
 
-from retrogames.games.contact.art import small_die
 from retrogames.games.contact.colours import ELEMENTS, ratio
+from retrogames.games.contact.dice import small_die
 from retrogames.games.contact.lent import Loan
 from retrogames.looks.dos import Dos
+from retrogames.looks.dosmenu import draw_strip, spread
 from retrogames.machine.box import Box
 from retrogames.machine.palette import EGA
 from retrogames.machine.screen import Screen
@@ -13,12 +14,7 @@ from retrogames.machine.screen import Screen
 if TYPE_CHECKING:
     from retrogames.games.contact.setup import Setup
 
-LIST = Box(12, 54, 232, 316)
-ROW = 26
-GRID_X, GRID_Y, PITCH_X, PITCH_Y = 292, 76, 27, 22
-PATCH = Box(516, 56, 112, 64)
-MINI = Box(256, 262, 372, 162)
-STRIP = 460
+GRID_X, PITCH_X = 292, 27
 KEYS = (
     ("F1", "Manual", "f1"),
     ("W", "Write", "w"),
@@ -27,166 +23,209 @@ KEYS = (
     ("E", "EGA", "e"),
     ("Esc", "Restore", "escape"),
 )
-GREY, DARK = 14, 15
+"""Chip, word and key of the strip's entries."""
+BLACK, CYAN, RED, YELLOW, WHITE, GREY, DARK = 0, 3, 4, 6, 7, 14, 15
+"""Registers that no choice changes."""
 
 
-def element_at(x: int, y: int) -> int | None:
+class Rows:
+    """Where Setup's parts stand on 480 lines and on 350."""
+
+    def __init__(self, lines: int) -> None:
+        tall = lines == 480
+        self.title, self.title_h = (6, 38) if tall else (3, 28)
+        self.line = 46 if tall else 34
+        self.list = Box(12, 54, 232, 316) if tall else Box(12, 41, 232, 232)
+        self.row = 26 if tall else 19
+        self.fixed = (378, 396) if tall else (278, 293)
+        self.grid_head = 56 if tall else 41
+        self.grid_y, self.pitch = (76, 22) if tall else (57, 16)
+        self.patch = Box(516, 56, 112, 64) if tall else Box(516, 41, 112, 47)
+        self.figures, self.figure = (128, 21) if tall else (94, 16)
+        self.mini = Box(256, 262, 372, 162) if tall else Box(256, 193, 372, 116)
+
+
+def element_at(look: Dos, x: int, y: int) -> int | None:
     """Tell which element's row is at a point."""
-    row = (y - LIST.y - 2) // ROW
-    return row if LIST.contains(x, y) and 0 <= row < len(ELEMENTS) else None
+    at = Rows(look.lines)
+    row = (y - at.list.y - 2) // at.row
+    return row if at.list.contains(x, y) and 0 <= row < len(ELEMENTS) else None
 
 
-def value_at(x: int, y: int) -> int | None:
+def value_at(look: Dos, x: int, y: int) -> int | None:
     """Tell which of the 64 values is at a point."""
-    column, row = (x - GRID_X) // PITCH_X, (y - GRID_Y) // PITCH_Y
+    at = Rows(look.lines)
+    column, row = (x - GRID_X) // PITCH_X, (y - at.grid_y) // at.pitch
     return row * 8 + column if 0 <= column < 8 and 0 <= row < 8 else None
 
 
-def _strip(look: Dos) -> list[tuple[Box, str, str, str]]:
-    widths = [8 * (len(chip) + 1) + 8 + 8 * len(word) for chip, word, _ in KEYS]
-    gap = (616 - sum(widths)) // (len(KEYS) - 1)
-    found, x = [], 12
-    for (chip, word, key), width in zip(KEYS, widths, strict=True):
-        found.append((Box(x, STRIP, width, 20), chip, word, key))
-        x += width + gap
-    return found
-
-
-def strip_at(x: int, y: int) -> str:
+def strip_at(look: Dos, x: int, y: int) -> str:
     """Tell which key of the strip is at a point, "" for none."""
-    if y < STRIP:
-        return ""
-    at, total = 12, sum(8 * (len(chip) + 1) + 8 + 8 * len(word) for chip, word, _ in KEYS)
-    gap = (616 - total) // (len(KEYS) - 1)
-    for chip, word, key in KEYS:
-        width = 8 * (len(chip) + 1) + 8 + 8 * len(word)
-        if at <= x < at + width:
-            return key
-        at += width + gap
-    return ""
+    boxes = zip(_strip(look), KEYS, strict=True)
+    return next((key for box, (*_, key) in boxes if box.contains(x, y)), "")
+
+
+def preset_at(look: Dos, setup: "Setup", x: int, y: int) -> bool:
+    """Tell whether the preset's name is at a point."""
+    at = Rows(look.lines)
+    return x >= 628 - look.small.width(_preset(setup)) and at.title <= y < at.line
+
+
+def _preset(setup: "Setup") -> str:
+    return f"Preset: ◀ {setup.preset} ▶"
+
+
+def _strip(look: Dos) -> list[Box]:
+    return spread([(chip, word) for chip, word, _ in KEYS], look.strip)
 
 
 def draw_setup(look: Dos, screen: Screen, setup: "Setup") -> None:
     """Draw the whole screen in registers that no choice changes, samples in the registers on loan."""
-    loan = setup.loan
-    screen.fill(0)
-    look.shadowed(screen, 12, 6, "Setup", "dos-head-38", 6, 2)
-    screen.text(124, 23, "Colours of Contact", look.small, 7)
-    note = f"Preset: < {setup.preset} >"
-    screen.text(628 - look.small.width(note), 23, note, look.small, GREY)
-    screen.hline(12, 46, 616, 3)
+    loan, at, small = setup.loan, Rows(look.lines), look.small
+    screen.fill(BLACK)
+    y = look.seat(look.large, at.title, at.title_h)
+    name_end = look.shadowed(screen, 12, y, "Setup", look.large, YELLOW, 2)
+    y = look.seat(small, at.title + look.rows(6), at.title_h - look.rows(6))
+    lines = "EGA, 350 lines" if setup.ega_lines else "VGA, 480 lines"
+    screen.text(name_end + 22, y, f"Colours of Contact.  {lines}", small, WHITE)
+    note = _preset(setup)
+    screen.text(628 - small.width(note), y, note, small, GREY)
+    screen.hline(12, at.line, 616, CYAN)
     _elements(look, screen, setup, loan)
     _grid(look, screen, setup, loan)
-    _figures(look, screen, setup, loan)
+    _figures(look, screen, setup)
     _miniature(look, screen, loan)
-    for row, line in enumerate(("Dice, shadows and the", "warning red are fixed.")):
-        screen.text(18, 378 + 18 * row, line, look.small, GREY)
-    screen.rect(0, 432, 640, 24, 3)
+    for row, line in zip(at.fixed, ("Dice, shadows and the", "warning red are fixed."), strict=True):
+        screen.text(18, row, line, small, GREY)
+    strip = look.prompt
+    screen.rect(*strip, CYAN)
     if setup.on_grid:
         line = "Arrows try a colour, Enter takes it, Esc puts the old one back."
     else:
         line = "Arrows choose, Tab changes side, W writes and leaves, Esc restores."
-    screen.text((640 - look.small.width(line)) // 2, 436, line, look.small, 0)
-    for box, chip, word, _ in _strip(look):
-        wide = 8 * len(chip) + 5
-        screen.rect(box.x - 1, STRIP + 2, wide, 16, GREY)
-        screen.text(box.x + 2, STRIP + 2, chip, look.small, 0)
-        if word == "EGA" and setup.ega_lines:
-            word = "VGA"
-        screen.text(box.x + wide + 6, STRIP + 2, word, look.small, 7)
+    y = look.seat(small, strip.y, strip.h)
+    screen.text((640 - small.width(line)) // 2, y, line, small, BLACK)
+    entries = zip(KEYS, _strip(look), strict=True)
+    draw_strip(look, screen, [(chip, _word(setup, word), True, box) for (chip, word, _), box in entries])
+
+
+def _word(setup: "Setup", word: str) -> str:
+    """Name the card that E changes to."""
+    return "VGA" if word == "EGA" and setup.ega_lines else word
 
 
 def _elements(look: Dos, screen: Screen, setup: "Setup", loan: Loan) -> None:
-    screen.frame(*LIST, 3)
+    at, small = Rows(look.lines), look.small
+    screen.frame(*at.list, CYAN)
     for number, element in enumerate(ELEMENTS):
-        y = LIST.y + 2 + ROW * number
+        y = at.list.y + 2 + at.row * number
         chosen = number == setup.element
         if chosen:
-            screen.rect(LIST.x + 1, y, LIST.w - 2, ROW, 3)
-        ink = 0 if chosen else 7
+            screen.rect(at.list.x + 1, y, at.list.w - 2, at.row, CYAN)
+        ink = BLACK if chosen else WHITE
         value = setup.shown[element.register]
-        screen.rect(18, y + 5, 28, 16, loan.pen_of(value))
-        screen.frame(18, y + 5, 28, 16, 0 if chosen else 7)
-        screen.text(57, y + 5, element.name, look.small, ink)
-        text = str(value)
-        screen.text(LIST.right - 9 - look.small.width(text), y + 5, text, look.small, ink)
+        patch = Box(18, y, 28, at.row).inset(0, look.rows(5))
+        screen.rect(*patch, loan.pen_of(value))
+        screen.frame(*patch, ink)
+        text, line = str(value), look.seat(small, y, at.row)
+        screen.text(57, line, element.name, small, ink)
+        screen.text(at.list.right - 9 - small.width(text), line, text, small, ink)
     if not setup.on_grid:
-        screen.frame(LIST.x - 2, LIST.y - 2, LIST.w + 4, LIST.h + 4, 6, 2)
+        look.rim(screen, at.list.inset(-2), YELLOW, 2)
 
 
 def _grid(look: Dos, screen: Screen, setup: "Setup", loan: Loan) -> None:
+    at, small = Rows(look.lines), look.small
     for column in range(8):
-        screen.text(GRID_X + PITCH_X * column + 9, 56, str(column), look.small, GREY)
+        screen.text(GRID_X + PITCH_X * column + 9, at.grid_head, str(column), small, GREY)
     for row in range(8):
         label = str(8 * row)
-        screen.text(284 - look.small.width(label), GRID_Y + PITCH_Y * row + 3, label, look.small, GREY)
-    screen.rect(GRID_X - 2, GRID_Y - 2, 8 * PITCH_X + 2, 8 * PITCH_Y + 2, DARK)
+        y = look.seat(small, at.grid_y + at.pitch * row, at.pitch - 2)
+        screen.text(284 - small.width(label), y, label, small, GREY)
+    screen.rect(GRID_X - 2, at.grid_y - 2, 8 * PITCH_X + 2, 8 * at.pitch + 2, DARK)
     for value in range(64):
-        x, y = GRID_X + PITCH_X * (value % 8), GRID_Y + PITCH_Y * (value // 8)
-        loan.swatch(screen, x, y, value, setup.mixes)
+        with screen.clip(*_swatch(at, value)):
+            loan.swatch(screen, *_swatch(at, value)[:2], value, setup.mixes)
     now = setup.cursor if setup.on_grid else setup.ega[setup.register]
-    x, y = GRID_X + PITCH_X * (now % 8), GRID_Y + PITCH_Y * (now // 8)
-    screen.frame(x - 3, y - 3, 31, 26, 0, 5)
-    screen.frame(x - 2, y - 2, 29, 24, 7, 2)
+    x, y, w, h = _swatch(at, now)
+    look.rim(screen, Box(x - 3, y - 3, w + 6, h + 6), BLACK, 5)
+    look.rim(screen, Box(x - 2, y - 2, w + 4, h + 4), WHITE, 2)
 
 
-def _figures(look: Dos, screen: Screen, setup: "Setup", loan: Loan) -> None:
-    value = setup.shown[setup.register]
-    screen.rect(*PATCH, loan.pen_of(value))
-    screen.frame(*PATCH, 7)
-    text = str(value)
-    light = sum(EGA.rgb(value)) > 380
-    x = PATCH.x + (PATCH.w - look.play.width(text)) // 2
-    screen.text(x, PATCH.y + 18, text, look.play, 0 if light else 7)
+def _swatch(at: Rows, value: int) -> Box:
+    return Box(GRID_X + PITCH_X * (value % 8), at.grid_y + at.pitch * (value // 8), 25, at.pitch - 2)
+
+
+def _figures(look: Dos, screen: Screen, setup: "Setup") -> None:
+    at, small, value = Rows(look.lines), look.small, setup.shown[setup.register]
+    screen.rect(*at.patch, setup.loan.pen_of(value))
+    screen.frame(*at.patch, WHITE)
     red, green, blue = EGA.rgb(value)
+    ink = BLACK if 2 * red + 5 * green + blue > 1000 else WHITE
+    text = str(value)
+    x = at.patch.x + (at.patch.w - look.play.width(text)) // 2
+    screen.text(x, look.seat(look.play, at.patch.y, at.patch.h), text, look.play, ink)
     shown = setup.shown
     rows = (
         ("was", str(setup.before[setup.register]), GREY),
-        ("RGB", f"{red:02X}{green:02X}{blue:02X}", 7),
-        ("bits", f"{value:06b}", 7),
+        ("RGB", f"{red:02X}{green:02X}{blue:02X}", WHITE),
+        ("bits", f"{value:06b}", WHITE),
         ("text", *_verdict(ratio(shown, 4, 1))),
         ("hot", *_verdict(ratio(shown, 5, 1))),
         ("strip", *_verdict(ratio(shown, 10, 9))),
     )
     for number, (name, figure, pen) in enumerate(rows):
-        y = 128 + 21 * number
-        screen.text(516, y, name, look.small, GREY)
-        screen.text(628 - look.small.width(figure), y, figure, look.small, pen)
+        y = at.figures + at.figure * number
+        screen.text(516, y, name, small, GREY)
+        x = 628 - small.width(figure)
+        if pen == RED:
+            screen.rect(x - 3, y, 631 - x, small.height, RED)
+            pen = WHITE
+        screen.text(x, y, figure, small, pen)
 
 
 def _verdict(found: float) -> tuple[str, int]:
-    return (f"{found:.0f}:1 ok", 7) if found >= 3 else (f"{found:.1f}:1 low", 4)
+    return (f"{found:.0f}:1 ok", WHITE) if found >= 3 else (f"{found:.1f}:1 low", RED)
 
 
 def _miniature(look: Dos, screen: Screen, loan: Loan) -> None:
     """Draw a small table in the colours tried."""
-    pen = loan.pen
-    x, y, w, h = MINI
+    pen, small, rows = loan.pen, look.small, look.rows
+    x, y, w, h = Rows(look.lines).mini
+
+    def line(top: int, high: int) -> int:
+        return look.seat(small, y + rows(top), rows(high))
+
     screen.rect(x, y, w, h, pen(1))
-    screen.frame(x, y, w, h, 7)
+    screen.frame(x, y, w, h, WHITE)
     for left, name, score, active in ((266, "Max", "2,400", True), (384, "Otto", "4,050", False)):
-        screen.rect(left + 3, 273, 110, 38, 0)
-        screen.rect(left, 270, 110, 38, pen(6))
-        screen.frame(left, 270, 110, 38, pen(8) if active else pen(2), 2 if active else 1)
-        screen.text(left + 8, 274, name, look.small, pen(7))
-        screen.text(left + 102 - look.small.width(score), 274, score, look.small, pen(7))
-        screen.rect(left + 8, 294, 94, 6, 0)
-        screen.rect(left + 8, 294, 48 if active else 80, 6, pen(8) if active else pen(7))
-    screen.text(526, 275, "Contact", look.heading, 0)
-    screen.text(525, 274, "Contact", look.heading, pen(3))
-    screen.rect(266, 317, 228, 32, pen(11))
-    screen.frame(266, 317, 228, 32, pen(2))
+        box = Box(left, y + rows(8), 110, rows(38))
+        screen.rect(box.x + 3, box.y + rows(3), box.w, box.h, BLACK)
+        screen.rect(*box, pen(6))
+        look.rim(screen, box, pen(8) if active else pen(2), 2 if active else 1)
+        screen.text(left + 8, line(10, 22), name, small, pen(7))
+        screen.text(left + 102 - small.width(score), line(10, 22), score, small, pen(7))
+        screen.rect(left + 8, y + rows(32), 94, rows(6), BLACK)
+        screen.rect(left + 8, y + rows(32), 48 if active else 80, rows(6), pen(8) if active else pen(7))
+    top = look.seat(look.heading, y + rows(8), rows(38))
+    look.shadowed(screen, 525, top, "Contact", look.heading, pen(3), 1)
+    tray = Box(266, y + rows(55), 228, rows(32))
+    screen.rect(*tray, pen(11))
+    screen.frame(*tray, pen(2))
     for left, face in ((276, 4), (348, 4), (456, 4)):
-        small_die(screen, left, 321, face, 24, pen(15))
+        small_die(look, screen, left, y + rows(59), face, 24, pen(15))
     for left, number, face in ((312, "2", 1), (384, "4", 3), (420, "5", 5)):
-        small_die(screen, left, 354, face, 24, pen(15))
-        screen.text(left + 8, 380, number, look.small, pen(12))
-    screen.text(518, 324, "At risk 400", look.small, pen(4))
+        small_die(look, screen, left, y + rows(92), face, 24, pen(15))
+        screen.text(left + 8, line(118, 18), number, small, pen(12))
+    screen.text(518, line(55, 32), "At risk 400", small, pen(4))
     for left, word in ((504, "Keep"), (564, "Roll")):
-        screen.rect(left, 357, 54, 28, pen(6))
-        screen.frame(left, 357, 54, 28, pen(2))
-        at = screen.text(left + 11, 363, word[:1], look.small, pen(5))
-        screen.text(at, 363, word[1:], look.small, pen(7))
-    screen.rect(x + 1, 403, w - 2, 20, pen(9))
-    line = "K to keep, R to roll"
-    screen.text(x + (w - look.small.width(line)) // 2, 405, line, look.small, pen(10))
+        box = Box(left, y + rows(95), 54, rows(28))
+        screen.rect(*box, pen(6))
+        screen.frame(*box, pen(2))
+        at = screen.text(left + 11, line(95, 28), word[:1], small, pen(5))
+        screen.text(at, line(95, 28), word[1:], small, pen(7))
+    strip = rows(20)
+    screen.rect(x + 1, y + h - 1 - strip, w - 2, strip, pen(9))
+    text = "K to keep, R to roll"
+    top = look.seat(small, y + h - 1 - strip, strip)
+    screen.text(x + (w - small.width(text)) // 2, top, text, small, pen(10))

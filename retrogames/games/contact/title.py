@@ -3,9 +3,14 @@
 from typing import TYPE_CHECKING
 
 from retrogames.games.contact import art
+from retrogames.games.contact.dice import Face, die
+from retrogames.games.contact.lent import BAYER
+from retrogames.games.contact.pens import ACTIVE, BLACK, BOX, FRAME, GROUND, HOT, NUMBER, RED, TEXT, TITLE
 from retrogames.looks.dos import Dos
+from retrogames.looks.dosmenu import draw_strip, spread
 from retrogames.machine.box import Box
 from retrogames.machine.events import Event, Key, Motion, Press
+from retrogames.machine.font import Font
 from retrogames.machine.palette import Palette
 from retrogames.machine.screen import Screen
 from retrogames.scenes.scene import Change, Pop
@@ -14,9 +19,32 @@ if TYPE_CHECKING:
     from retrogames.looks.look import Look
 
 CHOICES = (("Play", "start"), ("Setup", "colours"), ("Instructions", "manual"), ("Quit", "quit"))
-FRAME = Box(28, 20, 584, 392)
-GAP = 6
+STRIP = (
+    ("F1", "Manual", "manual"),
+    ("F4", "Colours", "colours"),
+    ("F8", "Options", "options"),
+    ("F9", "Records", "statistics"),
+    ("M", "Sound", "sound"),
+    ("Esc", "Shelf", "quit"),
+)
+"""Chip, word and command of the strip's entries."""
+KEYS = {"escape" if chip == "Esc" else chip.lower(): command for chip, _, command in STRIP}
+GAP = 11
 """Extra dots between the letters of the wide name."""
+FOOT = 17
+"""Rows of the letters' foot, which goes from yellow to the warning red by an ordered dither."""
+
+
+class _Rows:
+    """Where the title's parts stand on 480 lines and on 350."""
+
+    def __init__(self, lines: int) -> None:
+        tall = lines == 480
+        self.frame = Box(28, 20, 584, 392) if tall else Box(28, 14, 584, 286)
+        self.name, self.sentence, self.dice = (52, 110, 142) if tall else (28, 77, 99)
+        self.rules = (226, 310) if tall else (163, 227)
+        self.texts = (234, 263, 284) if tall else (170, 192, 208)
+        self.choices, self.high = (332, 46) if tall else (242, 35)
 
 
 class Title:
@@ -28,6 +56,7 @@ class Title:
 
     def __init__(self, look: Dos, palette: Palette) -> None:
         self._look = look
+        self._rows = _Rows(look.lines)
         self.palette = palette
         self.dirty = True
         self.hides_pointer = True
@@ -48,14 +77,18 @@ class Title:
         """Nothing moves."""
         return None
 
-    def _boxes(self) -> list[Box]:
+    def boxes(self) -> list[Box]:
+        """Give the place of each choice."""
         widths = [self._look.play.width(word) + 28 for word, _ in CHOICES]
-        gap = (460 - sum(widths)) // (len(widths) - 1)
-        boxes, x = [], 90
+        gap = (464 - sum(widths)) // (len(widths) - 1)
+        boxes, x = [], 88
         for width in widths:
-            boxes.append(Box(x, 332, width, 46))
+            boxes.append(Box(x, self._rows.choices, width, self._rows.high))
             x += width + gap
         return boxes
+
+    def _strip(self) -> list[Box]:
+        return spread([(chip, word) for chip, word, _ in STRIP], self._look.strip)
 
     def handle(self, event: Event) -> Change | None:
         """Choose by letter, arrows and Return, or by click once the mouse is awake."""
@@ -66,14 +99,10 @@ class Title:
                 self.chosen = (self.chosen + 1) % len(CHOICES)
             case Key(name="return" | "space"):
                 return Pop(CHOICES[self.chosen][1])
-            case Key(name="escape"):
-                return Pop("quit")
-            case Key(name="f1"):
-                return Pop("manual")
-            case Key(name="f4"):
-                return Pop("colours")
-            case Key(name=name):
-                return next((Pop(command) for word, command in CHOICES if word[0].lower() == name), None)
+            case Key(name=name) if event.plain:
+                words = {word[0].lower(): command for word, command in CHOICES}
+                command = (KEYS | words).get(name)
+                return None if command is None else Pop(command)
             case Press(x=x, y=y):
                 return self._press(x, y)
             case Motion(x=x, y=y) if not self.hides_pointer:
@@ -81,7 +110,7 @@ class Title:
         return None
 
     def _point(self, x: int, y: int) -> None:
-        for number, box in enumerate(self._boxes()):
+        for number, box in enumerate(self.boxes()):
             if box.contains(x, y) and number != self.chosen:
                 self.chosen = number
                 self.dirty = True
@@ -89,75 +118,74 @@ class Title:
     def _press(self, x: int, y: int) -> Change | None:
         if self.hides_pointer:
             self.hides_pointer = False
+            self._point(x, y)
             return None
-        for number, box in enumerate(self._boxes()):
+        for box, (_, command) in zip(self.boxes(), CHOICES, strict=True):
             if box.contains(x, y):
-                return Pop(CHOICES[number][1])
+                return Pop(command)
+        for box, (_, _, command) in zip(self._strip(), STRIP, strict=True):
+            if box.contains(x, y):
+                return Pop(command)
         return None
 
     def draw(self, screen: Screen) -> None:
         """Draw the whole title."""
-        look = self._look
-        screen.fill(art.GROUND)
-        screen.pattern(0, 0, 640, 432, (0xAA, 0x55), art.BLACK)
-        screen.rect(FRAME.x + 6, FRAME.y + 6, FRAME.w, FRAME.h, art.BLACK)
-        screen.rect(*FRAME, art.GROUND)
-        screen.frame(*FRAME, art.FRAME, 2)
-        screen.frame(FRAME.x + 5, FRAME.y + 5, FRAME.w - 10, FRAME.h - 10, art.FRAME)
+        look, at = self._look, self._rows
+        frame = at.frame
+        screen.fill(GROUND)
+        screen.pattern(0, 0, 640, look.prompt.y, (0xAA, 0x55), BLACK)
+        screen.rect(frame.x + 6, frame.y + look.rows(6), frame.w, frame.h, BLACK)
+        screen.rect(*frame, GROUND)
+        look.rim(screen, frame, FRAME, 2)
+        screen.frame(*frame.inset(6, look.rows(6)), FRAME)
         self._name(screen)
-        self._middle(screen, 110, "A game of six dice for one to four players", "dos-text-16", art.TEXT, 1)
+        small = look.small
+        self._middle(screen, at.sentence, "A game of six dice for one to four players", small, TEXT)
         for face in range(1, 7):
-            art.die(screen, 90 + (face - 1) * 79, 142, art.Face(face))
-        screen.hline(90, 226, 460, art.FRAME)
-        self._middle(screen, 234, "Dedicated to Thurston Kingsley Decker", "dos-head-15", art.TITLE, 1)
-        self._middle(
-            screen, 264, "© 1991 by George Leotti. Version 1.0, May 1991", "dos-text-16", art.TEXT, 1
-        )
-        self._middle(screen, 284, "This recreation, with thanks, 2026", "dos-text-16", art.NUMBER, 1)
-        screen.hline(90, 310, 460, art.FRAME)
-        for number, ((word, _), box) in enumerate(zip(CHOICES, self._boxes(), strict=True)):
-            if number == self.chosen:
-                screen.rect(*box, art.BOX)
-                screen.frame(*box, art.ACTIVE, 3)
-            x = look.shadowed(screen, box.x + 14, box.y + 9, word[:1], "dos-play-28", art.HOT, 2)
-            look.shadowed(screen, x, box.y + 9, word[1:], "dos-play-28", art.TEXT, 2)
+            die(look, screen, 88 + (face - 1) * 80, at.dice, Face(face))
+        for row in at.rules:
+            screen.hline(88, row, 464, FRAME)
+        dedication, author, thanks = at.texts
+        self._middle(screen, dedication, "Dedicated to Thurston Kingsley Decker", look.heading, TITLE)
+        self._middle(screen, author, "© 1991 by George Leotti. Version 1.0, May 1991", small, TEXT)
+        self._middle(screen, thanks, "This recreation, with thanks, 2026", small, NUMBER)
+        for number, ((word, _), box) in enumerate(zip(CHOICES, self.boxes(), strict=True)):
+            self._choice(screen, box, word, number == self.chosen)
         line = "Press a letter, or arrows and Enter."
         if self.hides_pointer:
             line += "  A click wakes the mouse."
         art.prompt_strip(look, screen, line)
-        self._strip(screen)
+        entries = [(chip, word, True) for chip, word, _ in STRIP]
+        strip = [(*entry, box) for entry, box in zip(entries, self._strip(), strict=True)]
+        draw_strip(look, screen, strip)
+
+    def _choice(self, screen: Screen, box: Box, word: str, chosen: bool) -> None:
+        look = self._look
+        if chosen:
+            look.plate(screen, box, BOX)
+            look.rim(screen, box, ACTIVE)
+        y = look.seat(look.play, box.y, box.h)
+        x = look.shadowed(screen, box.x + 14, y, word[:1], look.play, HOT)
+        look.shadowed(screen, x, y, word[1:], look.play, TEXT)
 
     def _name(self, screen: Screen) -> None:
-        """Write the name wide, its foot dithered to the hot colour's darker neighbour."""
+        """Write the name wide, its foot dithered from yellow to the warning red."""
         face = self._look.title_face
         width = sum(face.width(letter) + GAP for letter in "CONTACT") - GAP
-        for drop, pen in ((4, art.BLACK), (0, art.TITLE)):
-            x = (640 - width) // 2
+        left, top = (640 - width) // 2, self._rows.name
+        for drop, pen in ((4, BLACK), (0, TITLE)):
+            x = left
             for letter in "CONTACT":
-                screen.text(x + drop, 52 + drop, letter, face, pen)
+                screen.text(x + drop, top + self._look.rows(drop), letter, face, pen)
                 x += face.width(letter) + GAP
-        left = (640 - width) // 2
-        for row in range(52 + 24, 52 + 41):
-            pattern = 0xAA if row % 2 else 0x55
-            if row < 52 + 33:
-                pattern &= 0x22 if row % 2 else 0x88
-            self._tint(screen, left, row, width, pattern)
+        for row in range(FOOT):
+            self._tint(screen, left, top + face.ascent - FOOT + row, width, 1 + 8 * row // FOOT)
 
-    def _tint(self, screen: Screen, x: int, y: int, w: int, pattern: int) -> None:
-        for column in range(x, x + w):
-            if pattern >> (column % 8) & 1 and screen.at(column, y) == art.TITLE:
-                screen.pixel(column, y, art.RED)
+    def _tint(self, screen: Screen, left: int, y: int, w: int, level: int) -> None:
+        """Make so many sixteenths of a row's yellow dots red."""
+        for x in range(left, left + w):
+            if BAYER[y % 4][x % 4] < level and screen.at(x, y) == TITLE:
+                screen.pixel(x, y, RED)
 
-    def _middle(self, screen: Screen, y: int, text: str, face: str, pen: int, drop: int) -> None:
-        art.centred(self._look, screen, FRAME, y, text, face, pen, drop)
-
-    def _strip(self, screen: Screen) -> None:
-        look = self._look
-        screen.rect(0, 460, 640, 20, art.BLACK)
-        x = 12
-        for chip, word in (("F1", "Manual"), ("F4", "Colours"), ("F11", "Full screen"), ("Esc", "Shelf")):
-            wide = 8 * len(chip) + 5
-            screen.rect(x - 1, 462, wide, 16, art.SHADE)
-            screen.text(x + 2, 462, chip, look.small, art.BLACK)
-            screen.text(x + wide + 6, 462, word, look.small, art.BODY)
-            x += 160
+    def _middle(self, screen: Screen, y: int, text: str, font: Font, pen: int) -> None:
+        art.centred(self._look, screen, self._rows.frame, y, text, font, pen, 1)

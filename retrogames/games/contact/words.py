@@ -4,6 +4,7 @@ from collections import Counter as Multiset
 from collections.abc import Sequence
 from typing import Any
 
+from retrogames.games.contact.advice import Advice
 from retrogames.games.contact.counters import Dice, counters
 from retrogames.games.contact.rules import Move, Phase, Position, Verb
 from retrogames.games.contact.throws import scoring_chance
@@ -86,6 +87,40 @@ def log(
             if len(found) == 2:
                 break
     return found[::-1]
+
+
+def roll_notes(rolled: int, picked: int) -> tuple[str, str]:
+    """Say beside Roll what it would do with so many dice of the roll picked."""
+    again = rolled - picked
+    if not (picked and again):
+        return "set a counter", "aside first"
+    return "1 die again" if again == 1 else f"{again} dice again", f"scores {scoring(again)}"
+
+
+def advised(position: Position, move: Move) -> str:
+    """Say what a hint advises."""
+    match move.verb:
+        case Verb.KEEP:
+            left = position.due - len(move.dice)
+            return f"set aside {dice_words(move.dice)} and roll {'one die' if left == 1 else f'{left} dice'}."
+        case Verb.BANK:
+            return f"keep the {position.gathered:,} points."
+        case Verb.AGAIN:
+            return f"roll all six again, with {position.gathered:,} at risk."
+        case Verb.STOP:
+            return f"stop, and add {position.gathered:,}."
+        case Verb.REROLL:
+            return "take the three twos back, and roll all six again."
+    return "play the three twos on."
+
+
+def reason(advice: Advice) -> str:
+    """Say in one line why a hint advises it."""
+    chance = "" if advice.win is None else f"  Wins {advice.win:.1%}."
+    if advice.scoring is None:
+        return "Rolling on is worth less." + chance
+    odds = f"{advice.scoring.numerator} in {advice.scoring.denominator}"
+    return f"Scores {odds}: {advice.gain:,.0f} on average, against {advice.stopping:,} kept.{chance}"
 
 
 def prompt(position: Position, chosen: Sequence[int], refusal: str | None, opponent: str) -> str:

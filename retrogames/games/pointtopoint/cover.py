@@ -22,7 +22,7 @@ def draw(look: Dos, screen: Screen, box: Box) -> None:
     screen.frame(x, y, w, h, WHITE)
     for row, words in enumerate(("Point to", "Point")):
         left = x + (w - look.play.width(words)) // 2
-        look.shadowed(screen, left, y + 19 + 25 * row, words, "dos-play-28", WHITE, 2)
+        look.shadowed(screen, left, y + 19 + 25 * row, words, look.play, WHITE, 2)
     screen.frame(x + 10, y + 74, w - 20, 28, LIGHT_BLUE)
     for number, (points, white) in enumerate(((1, True), (3, False), (2, False), (3, True))):
         _stone(screen, x + 26 + 25 * number, y + 88, points, white)

@@ -9,7 +9,7 @@ from retrogames.core.player import Computer, Human, Level
 from retrogames.games.contact import colours
 from retrogames.games.contact.evening import stray
 from retrogames.games.contact.farewell import Farewell
-from retrogames.games.contact.picture import KEEP_BUTTON, NO, ROLL_BUTTON, YES, die_x
+from retrogames.games.contact.places import VGA, die_x
 from retrogames.games.contact.setup import Setup
 from retrogames.games.contact.title import CHOICES, Title
 from retrogames.machine.events import Key
@@ -70,10 +70,10 @@ def test_keep_and_roll_by_click(house: StandIn) -> None:
     d.click(die_x(0) + 30, 230)
     d.click(die_x(1) + 30, 290)
     d.ticks(10)
-    d.click(*ROLL_BUTTON.centre)
+    d.click(*VGA.roll_button.centre)
     assert str(d.top.match.moves[1]) == "keep:11"
     d = playing(house, match_of(house, "contact", "roll:115234"))
-    d.click(*KEEP_BUTTON.centre)
+    d.click(*VGA.keep_button.centre)
     assert str(d.top.match.moves[1]) == "bank"
 
 
@@ -111,7 +111,7 @@ def test_left_is_yes_and_right_is_no(house: StandIn, roll: str, button: str, mov
 
 
 def test_answers_on_the_screen_and_by_letter(house: StandIn) -> None:
-    for place, key, move in ((YES, "y", "again"), (NO, "n", "stop")):
+    for place, key, move in ((VGA.yes, "y", "again"), (VGA.no, "n", "stop")):
         d = playing(house, match_of(house, "contact", "roll:111555"))
         d.click(*place.centre)
         assert str(d.top.match.moves[1]) == move
