@@ -21,41 +21,6 @@ if TYPE_CHECKING:
     from retrogames.scenes.play import Play
 
 
-def opening(play: "Play") -> Change | None:
-    """Show the game's own title, where it has one, before a new game."""
-    scene = play.table.opening()
-    if scene is None or play.demo:
-        return None
-
-    def answered(command: Any) -> Change | None:
-        if command in (None, "start"):
-            return Push(
-                players(play.house, play.game, play.look, play.palette), lambda chosen: _seated(play, chosen)
-            )
-        if command == "quit":
-            return Pop()
-        change = carry_out(play, command)
-        if isinstance(change, Push):
-            after = change.then
-            return Push(change.scene, lambda result: _again(play, after, result))
-        return opening(play)
-
-    return Push(scene, answered)
-
-
-def _again(play: "Play", after: Callable[[Any], Change | None] | None, result: Any) -> Change | None:
-    if after is not None:
-        after(result)
-    return opening(play)
-
-
-def _seated(play: "Play", chosen: bool | None) -> Change | None:
-    if not chosen:
-        return opening(play)
-    play.take_over(new_match(play.house, play.game, play.match.seed))
-    return None
-
-
 def carry_out(play: "Play", command: str) -> Change | None:
     """Carry out a command by its id: one of the table's own, or where the table does nothing a common one."""
     order = _ORDERS.get(command)
@@ -180,7 +145,7 @@ def _colours(play: "Play") -> Change | None:
     def chosen(values: Any) -> Change | None:
         if values is not None:
             play.house.change(play.house.settings.with_game(play.game.name, **values))
-            play.table = play.house.table(play.game)
+            play.dress_anew()
         return None
 
     return Push(play.table.setup(play.house.settings.games.get(play.game.name, {})), chosen)
@@ -188,7 +153,7 @@ def _colours(play: "Play") -> Change | None:
 
 def _options(play: "Play") -> Change | None:
     def after(_: Any) -> Change | None:
-        play.table = play.house.table(play.game)
+        play.dress_anew()
         return None
 
     return Push(options(play.house, play.look, play.game, palette=play.palette), after)
@@ -275,8 +240,20 @@ def _end(play: "Play") -> Change | None:
 
 
 def _farewell(play: "Play") -> Change | None:
+    """Show the game's own last picture, where it has one, and leave; a command chosen there comes first."""
     scene = play.table.farewell(play.finished)
-    return Pop() if scene is None else Push(scene, lambda _: Pop())
+    if scene is None:
+        return Pop()
+
+    def answered(command: Any) -> Change | None:
+        if not isinstance(command, str):
+            return Pop()
+        change = carry_out(play, command)
+        if command == "new":
+            return change
+        return Push(change.scene, lambda _: _farewell(play)) if isinstance(change, Push) else _farewell(play)
+
+    return Push(scene, answered)
 
 
 def _ask(play: "Play", text: str, buttons: tuple[str, ...]) -> Scene:

@@ -6,7 +6,7 @@ from typing import Any
 from retrogames.core.game import Game
 from retrogames.core.match import Match
 from retrogames.core.player import Computer, Human
-from retrogames.core.position import CHANCE, IllegalMove, Seat
+from retrogames.core.position import CHANCE, IllegalMove
 from retrogames.looks.look import Command, Look
 from retrogames.machine.events import Close, Drop, Event, Focus, Key, Press
 from retrogames.machine.palette import Palette
@@ -16,14 +16,18 @@ from retrogames.scenes.clocks import Clocks
 from retrogames.scenes.commands import command_of, common_commands
 from retrogames.scenes.house import House
 from retrogames.scenes.lineup import new_match
+from retrogames.scenes.opening import opening
 from retrogames.scenes.scene import TICKS, Change, Leave, Pop
+from retrogames.scenes.situation import situation_of
 from retrogames.scenes.table import Do, Refused, Situation
 from retrogames.scenes.turns import Happening, Turns
-from retrogames.scenes.views import Views
 
 
 class Play:
-    """The scene of one game. `demo` plays computers against each other until any key or click."""
+    """The scene of one game. `demo` plays computers against each other until any key or click.
+
+    `newcomer` is to be offered the lesson before the first new game.
+    """
 
     overlay = False
     hides_pointer = False
@@ -34,6 +38,7 @@ class Play:
         self.table = house.table(game)
         self.menu = self.table.look.menu(game.title, self.table.menu_names)
         self.demo = demo
+        self.newcomer = False
         self.fresh = match is None
         self.match = match if match is not None else new_match(house, game)
         self.turns = Turns(self.match, house)
@@ -46,7 +51,7 @@ class Play:
         self.told = self.match.outcome is not None
         self.tick = 0
         self.clocks: Clocks | None = None
-        self._show: Iterator[None] | None = None
+        self._show: Iterator[str | None] | None = None
         self._shown: Happening | None = None
         self._dirty = True
         self.set_clocks()
@@ -111,39 +116,7 @@ class Play:
 
     def situation(self) -> Situation:
         """Describe the match for the table, at the place stepped to."""
-        match = self.match
-        at = len(match.moves) if self.step is None else self.step
-        views = Views(match.positions, None if match.outcome is not None else Seat(max(match.turn, 0)))
-        settings = self.house.settings
-        live = self.step is None
-        return Situation(
-            game=self.game,
-            position=views[at],
-            before=views[at - 1] if at else None,
-            last=match.moves[at - 1] if at else None,
-            players=match.players,
-            settings=match.settings,
-            human=live and not self.paused and self._show is None and self.turns.waiting_for_person,
-            thinking=self.turns.thinking if self.turns.busy else None,
-            outcome=match.outcome if at == len(match.moves) else None,
-            ended=match.ended,
-            message=self.message,
-            hint=self.hint if live else None,
-            moves=match.moves,
-            positions=views,
-            step=at,
-            steps=len(match.moves),
-            tick=self.tick,
-            less_motion=settings.less_motion,
-            speed=settings.speed,
-            assisted=match.assisted,
-            paused=self.paused,
-            clocks=tuple(self.clocks.seconds) if self.clocks is not None else None,
-            values=settings.games.get(self.game.name, {}),
-            statistics=self.house.statistics,
-            headers=match.headers,
-            house=self.house,
-        )
+        return situation_of(self)
 
     def draw(self, screen: Screen) -> None:
         """Draw the table, then the menu's bar or strip."""
@@ -256,12 +229,14 @@ class Play:
         self.tick += 1
         if self.fresh:
             self.fresh = False
-            return orders.opening(self)
+            return opening(self)
         if self.table.moving:
             self.table.tick()
         if self._show is not None:
             self._dirty = True
-            if next(self._show, self) is self:
+            try:
+                self.sound(next(self._show) or "")
+            except StopIteration:
                 self._finish_show()
             return None
         return self._next()
@@ -385,6 +360,11 @@ class Play:
         self._finish_show()
         self.message = ""
         self.hint = None
+
+    def dress_anew(self) -> None:
+        """Make the table anew: the player's choices for this game have changed."""
+        self.table = self.house.table(self.game)
+        self.menu = self.table.look.menu(self.game.title, self.table.menu_names)
 
     def take_over(self, match: Match) -> None:
         """Go on with another match at this table."""

@@ -15,8 +15,10 @@ from retrogames.machine.screen import Screen
 from retrogames.scenes import shelfart
 from retrogames.scenes.alert import alert
 from retrogames.scenes.house import House
+from retrogames.scenes.lesson import FINISHED, Lesson
 from retrogames.scenes.lineup import new_match
 from retrogames.scenes.manual import manual
+from retrogames.scenes.opening import is_new
 from retrogames.scenes.options import options
 from retrogames.scenes.play import Play
 from retrogames.scenes.players import players
@@ -106,7 +108,7 @@ class Shelf:
         if self.open_at_once is not None:
             name, self.open_at_once = self.open_at_once, None
             self.chosen = next(n for n, game in enumerate(self.games) if game.name == name)
-            return self._open()
+            return self._open(greet=False)
         return None
 
     # Choosing
@@ -172,6 +174,8 @@ class Shelf:
                 return Push(options(self.house, self._look, None, palette=self.palette))
             case "records":
                 return Push(tally(self.house, self._look, self.games[self.chosen], palette=self.palette))
+            case "lesson":
+                return Push(Lesson(self.house, self.games[self.chosen]), self._taught)
             case "new":
                 self._load(new=True)
             case "sound":
@@ -198,20 +202,29 @@ class Shelf:
         if sound is not None:
             self.house.play_sound(sound)
 
-    def _open(self) -> Change | None:
+    def _open(self, greet: bool = True) -> Change | None:
+        """Open the game chosen; offer the lesson to a newcomer unless the call named the game."""
         self.loading = None
         self.dirty = True
         game = self.games[self.chosen]
         match = None if self._new else self.house.unfinished(game)
         if self._new and self.house.table(game).opening() is None:
             return Push(players(self.house, game, self.house.look(game)), self._seated)
-        return Push(Play(self.house, game, match), self._came_back)
+        play = Play(self.house, game, match)
+        play.newcomer = greet and is_new(self.house, game)
+        return Push(play, self._came_back)
 
     def _seated(self, chosen: Any) -> Change | None:
         if not chosen:
             return None
         game = self.games[self.chosen]
         return Push(Play(self.house, game, new_match(self.house, game)), self._came_back)
+
+    def _taught(self, result: Any) -> Change | None:
+        """Open the game after its lesson, if that was played to its end."""
+        if result == FINISHED:
+            self._load(new=False)
+        return None
 
     def _open_file(self, path: Path) -> Change | None:
         try:

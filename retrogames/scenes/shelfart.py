@@ -24,6 +24,7 @@ LIGHT_GREEN, LIGHT_RED, YELLOW, WHITE = 10, 12, 14, 15
 STRIP = 460
 ENTRIES = (
     ("F1", "Manual", "manual", "f1"),
+    ("L", "Lesson", "lesson", "l"),
     ("O", "Options", "options", "o"),
     ("R", "Records", "records", "r"),
     ("N", "New game", "new", "n"),
@@ -120,7 +121,7 @@ def _plate(look: Dos, screen: Screen) -> None:
     screen.rect(*box, RED)
     screen.frame(*box, YELLOW, 2)
     screen.frame(box.x + 4, box.y + 4, box.w - 8, box.h - 8, BROWN)
-    look.shadowed(screen, box.x + 28, box.y + 4, NAME, "dos-play-28", YELLOW, 2)
+    look.shadowed(screen, box.x + 28, box.y + 4, NAME, look.play, YELLOW, 2)
 
 
 def _carton(look: Dos, screen: Screen, box: Box, game: Game, chosen: bool) -> None:
