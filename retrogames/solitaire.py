@@ -3,20 +3,19 @@
 import argparse
 from collections.abc import Iterable, Sequence
 from time import monotonic
-from typing import Any
 
 from rich.console import Console
 from rich.live import Live
 
-from retrogames.core.game import discover, load
+from retrogames.core.game import discover
+from retrogames.games.pointtopoint.lines import BLACK, WHITE
+from retrogames.games.pointtopoint.solitaire import AUTHORS_RECORD, Found, best_possible, search
 from retrogames.terminal import Parser, number, seed
 
 SECONDS = 60.0
 """How long to search where nothing else is said."""
 
-AUTHORS = 65
-"""The author's own score, on 6x6 with as many stones of each value as he liked."""
-
+_COLOURS = {"white": WHITE, "black": BLACK}
 _REFRESH = 0.1  # seconds between two pictures
 _STONES = {"A": "W1", "B": "W2", "C": "W3", "a": "b1", "b": "b2", "c": "b3"}
 
@@ -24,15 +23,17 @@ _STONES = {"A": "W1", "B": "W2", "C": "W3", "a": "b1", "b": "b2", "c": "b3"}
 def command(words: Sequence[str]) -> int:
     """Search as the words ask, then print board and score; give the exit code."""
     chosen = _parser().parse_args(words)
-    search = load("retrogames.games.pointtopoint.solitaire:search")
-    best = watch(search(chosen.size, chosen.supply, chosen.colour, chosen.seed), chosen.time)
+    colour = _COLOURS[chosen.colour]
+    best = watch(search(chosen.size, chosen.supply, colour, chosen.seed), chosen.time)
     if best is None:
         return 130
-    print(board(str(best.position)))
-    print(f"position {best.position}")
+    print(board(best.board))
+    print(f"position {best.board}")
     print(f"score {best.score} for {chosen.colour}")
+    if best.score == best_possible(chosen.size, chosen.supply, colour):
+        print("nothing higher is possible")
     if (chosen.size, chosen.supply) == (6, "unlimited"):
-        print(f"the author's score is {AUTHORS}")
+        print(f"the author's score is {AUTHORS_RECORD}")
     return 0
 
 
@@ -47,7 +48,7 @@ def _parser() -> Parser:
     parser.add_argument(
         "--time", type=_seconds, default=SECONDS, metavar="S", help=f"seconds to search ({SECONDS:.0f})"
     )
-    parser.add_argument("--colour", choices=("white", "black"), default="white", help="whose score counts")
+    parser.add_argument("--colour", choices=tuple(_COLOURS), default="white", help="whose score counts")
     parser.add_argument("--supply", choices=game.option("Supply").choices, default="unlimited")
     parser.add_argument("--seed", type=seed, default=0, metavar="N", help="where chance begins (0)")
     return parser
@@ -63,11 +64,11 @@ def _seconds(text: str) -> float:
     return seconds
 
 
-def watch(finds: Iterable[Any], seconds: float) -> Any:
+def watch(finds: Iterable[Found], seconds: float) -> Found | None:
     """Follow a search for so many seconds or until Ctrl-C, shown on a terminal; give the last find."""
     console = Console(stderr=True)
     began = monotonic()
-    best: Any = None
+    best: Found | None = None
     shown = 0.0
     try:
         with Live(console=console, auto_refresh=False, transient=True) as live:
@@ -76,9 +77,7 @@ def watch(finds: Iterable[Any], seconds: float) -> Any:
                 if console.is_terminal and now - shown >= _REFRESH:
                     shown = now
                     left = seconds - (now - began)
-                    live.update(
-                        f"{board(str(best.position))}\nscore {best.score}   {left:.0f} s", refresh=True
-                    )
+                    live.update(f"{board(best.board)}\nscore {best.score}   {left:.0f} s", refresh=True)
                 if now - began >= seconds:
                     break
     except KeyboardInterrupt:
