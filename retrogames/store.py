@@ -55,7 +55,7 @@ def write(path: Path, data: bytes) -> None:
             file.flush()
             os.fsync(file.fileno())
         if path.exists():
-            path.replace(backup(path))
+            _keep_backup(path)
         temporary.replace(path)
         _sync_folder(path.parent)
     except (OSError, ValueError) as error:  # ValueError: a name with a zero byte
@@ -70,6 +70,16 @@ def write(path: Path, data: bytes) -> None:
 def backup(path: Path) -> Path:
     """Give the name of a file's backup."""
     return path.with_name(path.name + ".bak")
+
+
+def _keep_backup(path: Path) -> None:
+    """Make a file its own backup; a second name for it, so that it never misses its first."""
+    spare = backup(path)
+    spare.unlink(missing_ok=True)
+    try:
+        spare.hardlink_to(path)
+    except (OSError, NotImplementedError):  # a file system without links
+        path.replace(spare)
 
 
 def read(path: Path, limit: int = LIMIT) -> bytes:

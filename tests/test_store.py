@@ -4,6 +4,7 @@ import multiprocessing
 import os
 import stat
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -69,6 +70,36 @@ def test_a_rename_that_fails_puts_the_old_file_back(tmp_path: Path, monkeypatch:
     with pytest.raises(StoreError, match="permission denied"):
         write(path, b"2")
     assert path.read_bytes() == b"1"
+
+
+def test_a_file_system_without_links_has_its_backups_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_: object) -> None:
+        raise PermissionError(1, "Operation not permitted")
+
+    monkeypatch.setattr(Path, "hardlink_to", refuse)
+    test_a_file_is_written_with_one_backup(tmp_path)
+
+
+def test_at_every_moment_the_name_leads_to_a_whole_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "file"
+    write(path, b"1")
+    seen = []
+    for step in ("unlink", "hardlink_to", "replace"):
+        work = getattr(Path, step)
+
+        def watched(self: Path, *words: object, work: Any = work, **named: object) -> Any:
+            seen.append(path.read_bytes())
+            return work(self, *words, **named)
+
+        monkeypatch.setattr(Path, step, watched)
+    write(path, b"2")
+    assert seen == [b"1", b"1", b"1"]
+    assert path.read_bytes() == b"2"
+    assert backup(path).read_bytes() == b"1"
 
 
 def test_a_folder_that_cannot_be_made(tmp_path: Path) -> None:
