@@ -237,6 +237,10 @@ class Steward:
         """Put a text on the clipboard; gives the line that tells so or why not."""
         return "Copied." if self._window.copy(text) else "There is no clipboard here."
 
+    def pasted(self) -> str:
+        """Give the text on the clipboard, "" for none."""
+        return self._window.pasted()
+
     def screenshot(self) -> str:
         """Write a picture of the screen; gives the line that tells where or why not."""
         folder = self._start.places.screenshots

@@ -82,7 +82,9 @@ class Game:
     giving the figure of the seat that was at play. `mark(position)` gives title and score of a finished game
     that has a table of best marks instead of opponents (solitaire), else None. `reads` is the import path
     of a reader of the game's own files, bytes -> Match, `writes` that of their writer, Match -> bytes, and
-    `endings` are their endings, such as `.brd`.
+    `endings` are their endings, such as `.brd`. `shown(position)` gives the options that a position's text
+    tells (size, seats). `completed(position, seed)` fills in what a player's view leaves open, so that it
+    can be played.
     """
 
     name: str
@@ -113,6 +115,8 @@ class Game:
     shelf: int = 100
     cover: str = ""
     lesson: str = ""
+    shown: Callable[[Any], Settings] | None = None
+    completed: Callable[[Any, int], Any] | None = None
 
     def set_up(self, text: str, settings: Settings) -> Any:
         """Read a position under the options; raises PositionError."""

@@ -28,7 +28,7 @@ TOP = 11
 TITLES = {"help": "Desk", "file": "File", "game": "Game", "move": "Move", "options": "Options"}
 """GEM's own order and words; other groups stand before Options."""
 
-FILED = ("load", "save", "screenshot", "copyposition", "copymoves", "shelf")
+FILED = ("load", "save", "screenshot", "copyposition", "copymoves", "position", "shelf")
 """Commands that a GEM program has under File."""
 
 FIRST = ("about", "new", "players", "load", "save", "takeback", "redo", "options", "colours")

@@ -38,8 +38,8 @@ SECTIONS = (
     ("moves", "pause"),
     ("colours", "options"),
     ("sound", "fullscreen", "screenshot"),
-    ("copyposition", "copymoves"),
-    ("manual", "about"),
+    ("copyposition", "copymoves", "position"),
+    ("manual", "lesson", "about"),
 )
 """Commands that stand together; a game's own come before them, in Move behind."""
 

@@ -8,9 +8,10 @@ import pygame
 from retrogames.machine.box import Box
 from retrogames.machine.clock import Clock
 from retrogames.machine.display import DisplayError, open_display
-from retrogames.machine.events import Event
+from retrogames.machine.events import Event, Key, Text
 from retrogames.machine.fit import HEIGHT, WIDTH, Fit, bring_back, opening_size
 from retrogames.machine.input import Input
+from retrogames.machine.keys import latin
 from retrogames.machine.palette import Palette
 from retrogames.machine.projection import Projection
 from retrogames.machine.scanlines import Crt
@@ -144,6 +145,13 @@ class Window:
             return False
         return True
 
+    def pasted(self) -> str:
+        """Give the text on the clipboard, as far as it is Latin-1; "" where there is none."""
+        try:
+            return latin(pygame.scrap.get_text())
+        except pygame.error:
+            return ""
+
     def present(self, screen: Screen, pointer: Pointer | None = None) -> None:
         """Show a screen, with a pointer above it that leaves the memory alone; nothing while minimised.
 
@@ -210,7 +218,15 @@ class Window:
             self._pads = {}
             with suppress(pygame.error):
                 pygame.joystick.init()  # tells of those there already as if they were new
-        return self._input.translate(events, Clock.now())
+        found = self._input.translate(events, Clock.now())
+        return [event for one in found for event in self._with_paste(one)]
+
+    def _with_paste(self, event: Event) -> list[Event]:
+        """Let Ctrl+V type what is on the clipboard."""
+        if isinstance(event, Key) and event.name == "v" and event.ctrl and not event.alt:
+            text = self.pasted()
+            return [event, Text(text)] if text else [event]
+        return [event]
 
     def _watch(self, event: pygame.event.Event) -> None:
         """Note what concerns the window itself."""

@@ -94,6 +94,9 @@ class House(Protocol):
     def copy(self, text: str) -> str:
         """Put a text on the clipboard; gives the line that tells so or why not."""
 
+    def pasted(self) -> str:
+        """Give the text on the clipboard, "" for none."""
+
     def screenshot(self) -> str:
         """Write a picture of the screen; gives the line that tells where or why not."""
 

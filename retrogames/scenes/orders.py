@@ -13,6 +13,7 @@ from retrogames.scenes.lineup import new_match
 from retrogames.scenes.manual import manual
 from retrogames.scenes.options import options
 from retrogames.scenes.players import players
+from retrogames.scenes.position import enter_position
 from retrogames.scenes.scene import Change, Pop, Push, Scene
 from retrogames.scenes.steps import Steps
 from retrogames.scenes.tally import tally
@@ -190,6 +191,12 @@ def _copy_moves(play: "Play") -> Change | None:
     return None
 
 
+def _enter_position(play: "Play") -> Change | None:
+    play.settle()
+    form = enter_position(play.house, play.look, play.match, play.palette)
+    return Push(form, lambda match: _own(play, match))
+
+
 def _manual(play: "Play") -> Change | None:
     return Push(manual(play.look, play.game.title, play.table.manual(), palette=play.palette))
 
@@ -309,6 +316,7 @@ _ORDERS: dict[str, Callable[["Play"], Change | None]] = {
     "statistics": _statistics,
     "copyposition": _copy_position,
     "copymoves": _copy_moves,
+    "position": _enter_position,
     "manual": _manual,
     "about": _about,
     "lesson": _lesson,

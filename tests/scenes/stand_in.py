@@ -163,6 +163,10 @@ class StandIn:
         self.copied = text
         return "Copied."
 
+    def pasted(self) -> str:
+        """Give what was copied last."""
+        return self.copied
+
     def screenshot(self) -> str:
         """Pretend."""
         return "Picture: nowhere.png"

@@ -39,4 +39,5 @@ GAME = Game(
     budgets=dict.fromkeys(Level, 20_000),
     answers={"odds": _odds},
     figures={"earned": earned, "lost": lost},
+    shown=lambda position: {"Seats": str(len(position.totals))},
 )

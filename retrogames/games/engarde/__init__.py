@@ -6,7 +6,7 @@ from typing import Final
 from retrogames.core.game import Game, Settings
 from retrogames.core.player import Level
 from retrogames.games.engarde.reading import known_text, read
-from retrogames.games.engarde.rules import Position, perft, poles_text, start
+from retrogames.games.engarde.rules import Position, completed, perft, poles_text, start
 
 
 def _start(settings: Settings, seed: int) -> Position:
@@ -54,4 +54,5 @@ GAME: Final = Game(
     perft=perft,
     headers=_headers,
     headed=_headed,
+    completed=completed,
 )

@@ -45,5 +45,6 @@ GAME = Game(
     },
     perft=perft,
     setup=_setup,
+    shown=lambda position: {"Size": str(position.size)},
     mark=_mark,
 )

@@ -11,6 +11,12 @@ def _setup(text: str, settings: Settings) -> Position:
     return read(text, settings["Enter"] == "on")
 
 
+def _shown(position: Position) -> Settings:
+    """Give the options that a position's text tells: the board's size and how many seats it has."""
+    board = position.board
+    return {"Size": f"{board.width}x{board.height}", "Players": str(max(2, board.roster[-1] + 1))}
+
+
 GAME = Game(
     name="splatter",
     title="Splatter",
@@ -41,4 +47,5 @@ GAME = Game(
     reads="retrogames.games.splatter.boardmatch:read_match",
     writes="retrogames.games.splatter.boardmatch:write_match",
     endings=(".brd",),
+    shown=_shown,
 )
