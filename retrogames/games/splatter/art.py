@@ -1,6 +1,7 @@
 """Splatter's drawings in ST pixels: tiles with a figure for each seat, walls, marks, splats."""
 
 from collections.abc import Sequence
+from functools import cache
 
 from retrogames.games.splatter.grid import squares_of
 from retrogames.games.splatter.notation import Layout
@@ -106,6 +107,12 @@ _SPLATS = tuple(_sprite(_SPLAT, face, dark) for face, dark in zip(FACE, DARK, st
 _SPOTS = tuple(_sprite(_DROPS, face) for face in FACE)
 
 
+@cache
+def sign(rows: tuple[str, ...]) -> Sprite:
+    """Give a small sign drawn in characters, in ink."""
+    return _sprite(rows, INK)
+
+
 def figure(s: Screen, x: int, y: int, seat: int, pen: int) -> None:
     """Draw a seat's figure, 7x7, with its upper left at a pixel."""
     s.blit(_SIGNS[seat, pen], x, y)
@@ -179,17 +186,17 @@ def hinted(s: Screen, cell: Box) -> None:
     """Draw the frame of a hint on the grid lines: black and white by turns."""
     x, y, w, h = cell.inset(-1)
     s.frame(x, y, w, h, PAPER)
-    _dashes(s, Box(x, y, w, h), INK)
+    dashes(s, Box(x, y, w, h), INK)
 
 
 def reach(s: Screen, place: Ground, square: int, seat: int) -> None:
     """Draw the lines around the two levels of a picked tile: whole around the first, dashed the second."""
     with s.clip(*place.frame):
-        _dashes(s, place.around(square, 2), DARK[seat])
+        dashes(s, place.around(square, 2), DARK[seat])
         s.frame(*place.around(square, 1), DARK[seat])
 
 
-def _dashes(s: Screen, box: Box, ink: int) -> None:
+def dashes(s: Screen, box: Box, ink: int) -> None:
     """Draw a box's rim two pixels on and two off, from each of its sides' beginning."""
     for x in range(box.x, box.right, 4):
         for y in (box.y, box.bottom - 1):

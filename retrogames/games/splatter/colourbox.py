@@ -1,6 +1,6 @@
 """Splatter's Colours dialog: sixteen registers, three sliders of eight steps, presets, a strip of board."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from retrogames.games.splatter import art
@@ -15,13 +15,12 @@ from retrogames.games.splatter.colours import (
     rgb_of,
     unreadable,
 )
+from retrogames.games.splatter.dialog import PANEL, Dialog
 from retrogames.games.splatter.strip import draw_strip
 from retrogames.looks.gem import Gem
 from retrogames.looks.gemwidgets import dotted
-from retrogames.looks.look import Look
 from retrogames.looks.widgets import Button, Label, Picture, Slider, Widget
 from retrogames.machine.box import Box
-from retrogames.machine.events import Event, Key
 from retrogames.machine.palette import Palette
 from retrogames.machine.screen import Screen
 from retrogames.machine.sight import contrast
@@ -29,7 +28,6 @@ from retrogames.scenes.alert import alert
 from retrogames.scenes.form import Form
 from retrogames.scenes.scene import Change, Pop, Push
 
-PANEL = Box(5, 12, 310, 188)
 COLUMNS = ((37, "LIGHT"), (67, "FACE"), (97, "DARK"), (133, "SCREEN"))
 ROWS = (51, 66, 81, 96)
 SWATCH = (24, 11)
@@ -43,20 +41,16 @@ CELLS_TOP, CELLS_HIGH = 159, 12
 WARNING_Y = 108
 
 
-class ColourBox:
+class ColourBox(Dialog):
     """Pops with the values to keep, or None. Every change shows at once, as the hardware has it.
 
     The dialog writes in registers 0 and 15 alone; a change that would make those two unreadable is not
     taken. A set with another pair that cannot be told apart is refused on OK.
     """
 
-    overlay = True
-    hides_pointer = False
-    busy = False
-
     def __init__(self, look: Gem, values: Mapping[str, Any]) -> None:
-        self._look = look
         self.words = list(chosen(values))
+        super().__init__(look, palette_of(self.words))
         self.register = FACE[0]
         self.refused = ""
         self.swatches = {
@@ -75,78 +69,29 @@ class ColourBox:
         ]
         labels = [Label(gun.key, box=Box(170, gun.box.y + 2, 8, 8)) for gun in self.guns]
         widgets: list[Widget] = [*self.swatches.values(), *labels, *self.guns, *self.presets]
-        self._form = Form(look, "Colours", widgets, buttons, self._answer, panel=PANEL)
-        self._form.focus = self.swatches[self.register]
-        self._follow()
-
-    # The scene's face
-
-    @property
-    def dirty(self) -> bool:
-        """Whether the picture must be drawn anew."""
-        return self._form.dirty
-
-    @dirty.setter
-    def dirty(self, value: bool) -> None:
-        self._form.dirty = value
-
-    @property
-    def look(self) -> Look:
-        """The GEM dress."""
-        return self._look
+        self.form = Form(look, "Colours", widgets, buttons, self._answer, panel=PANEL)
+        self.form.focus = self.swatches[self.register]
+        self.follow()
 
     @property
     def palette(self) -> Palette:
         """The colours as they are set now."""
         return palette_of(self.words)
 
-    @property
-    def sleep(self) -> int | None:
-        """Every tick while a slider's arrow is held."""
-        return self._form.sleep
+    def pictures(self) -> Sequence[Sequence[Picture]]:
+        """Give the swatches in their rows."""
+        return [[self.swatches[register] for register in row] for row in GRID]
 
-    def enter(self) -> None:
-        """Nothing to do."""
-
-    def exit(self) -> None:
-        """Nothing to save: the values are popped."""
-
-    def update(self) -> Change | None:
-        """Repeat a held arrow."""
-        return self._form.update()
-
-    # Events
-
-    def handle(self, event: Event) -> Change | None:
-        """Move among the swatches by arrows; everything else is the form's."""
-        if isinstance(event, Key) and self._step(event.name):
-            return None
-        change = self._form.handle(event)
-        self._follow()
-        return change
-
-    def _step(self, name: str) -> bool:
-        """Go to the next swatch in a direction; tells whether an arrow was used for that."""
-        steps = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
-        if name not in steps or self._form.focus is not self.swatches[self.register]:
-            return False
-        row = next(n for n, registers in enumerate(GRID) if self.register in registers)
-        column = GRID[row].index(self.register)
-        dx, dy = steps[name]
-        self._form.focus = self.swatches[GRID[(row + dy) % 4][(column + dx) % 4]]
-        self._follow()
-        return True
-
-    def _follow(self) -> None:
+    def follow(self) -> None:
         """Set register, sliders and palette by the swatch that has the focus."""
         for register, swatch in self.swatches.items():
-            if self._form.focus is swatch and register != self.register:
+            if self.form.focus is swatch and register != self.register:
                 self.register, self.refused = register, ""
         word = self.words[self.register]
         for gun, shift in zip(self.guns, (8, 4, 0), strict=True):
             gun.value = word >> shift & 7
-        self._form.palette = self.palette
-        self._form.dirty = True
+        self.form.palette = self.palette
+        self.form.dirty = True
 
     def _answer(self, form: Form, key: str) -> Change | None:
         self.refused = ""
@@ -175,14 +120,14 @@ class ColourBox:
         if not trouble:
             return Pop({"colours": tuple(self.words), "preset": preset_name(self.words)})
         text = f"{trouble}.\nThat cannot be told apart; choose another colour."
-        return Push(alert(self._look, text, kind="stop", title="Colours", palette=self.palette))
+        return Push(alert(self.dress, text, kind="stop", title="Colours", palette=self.palette))
 
     # Drawing
 
     def draw(self, screen: Screen) -> None:
         """Draw the dialog."""
-        self._form.draw(screen)
-        s, look = self._look.surface(screen), self._look
+        self.form.draw(screen)
+        s, look = self.dress.surface(screen), self.dress
         for x, name in COLUMNS:
             s.text(x + (25 - look.small.width(name)) // 2, 42, name, look.small, INK)
         for seat, y in enumerate(ROWS):
@@ -197,24 +142,24 @@ class ColourBox:
 
     def _swatch(self, register: int, x: int, y: int) -> Picture:
         def paint(screen: Screen, box: Box) -> None:
-            s = self._look.surface(screen)
+            s = self.dress.surface(screen)
             s.rect(*box, register)
             s.frame(*box, INK)
             if register == self.register:
                 s.frame(*box.inset(-2), INK, 3)
-                if self._form.focus is self.swatches[register]:
+                if self.form.focus is self.swatches[register]:
                     dotted(s, box.inset(-4))
 
         return Picture(paint, *SWATCH, key=f"swatch {register}", box=Box(x, y, *SWATCH))
 
     def _preset(self, name: str, x: int, w: int) -> Picture:
         def paint(screen: Screen, box: Box) -> None:
-            s, look = self._look.surface(screen), self._look
+            s, look = self.dress.surface(screen), self.dress
             s.frame(*box, INK)
             s.text(box.x + (box.w - look.width(name)) // 2, box.y + 3, name, look.text, INK)
             if tuple(self.words) == PRESETS[name]:
                 s.swap(*box.inset(1), INK, PAPER)
-            if getattr(self._form.focus, "key", "") == name:
+            if getattr(self.form.focus, "key", "") == name:
                 dotted(s, box.inset(2), PAPER if tuple(self.words) == PRESETS[name] else INK)
 
         return Picture(paint, w, CELLS_HIGH, key=name, box=Box(x, CELLS_TOP, w, CELLS_HIGH))

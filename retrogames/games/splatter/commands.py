@@ -5,6 +5,9 @@ from typing import TYPE_CHECKING, Any
 
 from retrogames.core.player import Computer
 from retrogames.games.splatter import disk
+from retrogames.games.splatter.chooser import Chooser
+from retrogames.games.splatter.draft import draft_of
+from retrogames.games.splatter.editor import Editor
 from retrogames.games.splatter.rules import PASS, QUIT, Position
 from retrogames.games.splatter.words import name_of_seat
 from retrogames.looks.look import Command
@@ -38,6 +41,11 @@ def own(s: Situation) -> Sequence[Command]:
 def do(table: "SplatterTable", s: Situation, command: str) -> Any:
     """Carry out a command; gives a scene, a move or None."""
     match command:
+        case "new" if s.house is not None:
+            return Chooser(s.house, s.game, table.look, table.palette)
+        case "editor" if s.house is not None:
+            draft = draft_of(s.positions[0], s.players)
+            return Editor(s.house, s.game, table.look, table.palette, draft)
         case "menu":
             return disk.dialog(table.look, table.palette, s)
         case "pass" if s.human:

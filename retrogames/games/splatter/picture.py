@@ -39,8 +39,10 @@ def draw(table: "SplatterTable", s: Situation, screen: Screen) -> None:
         if s.last is not None and s.before is not None:
             _last(dots, where, s.before, s.last)
         _choice(table, s, dots, where)
-    if table.keyboard and moves is None:
-        art.cursor(dots, where.cell(table.cursor))
+    if table.cursor.shown and moves is None:
+        art.cursor(dots, where.cell(table.cursor.square))
+    if s.paused and s.clocks is not None:
+        _hide(table, dots, where)
     _boxes(table, s, dots)
 
 
@@ -66,27 +68,43 @@ def _last(dots: Screen, where: Ground, before: Position, move: Move) -> None:
 def _choice(table: "SplatterTable", s: Situation, dots: Screen, where: Ground) -> None:
     """Show what can be done: levels of the picked tile, squares to enter, what the pointer would do."""
     position: Position = s.position
-    seat = position.turn
     if s.human:
-        if table.picked is not None:
-            for square in position.level2(table.picked):
-                art.far(dots, where.cell(square), seat)
-            for square in position.level1(table.picked):
-                art.near(dots, where.cell(square), seat)
-            art.picked(dots, where.cell(table.picked), seat)
-        elif not position.tiles[seat]:
-            for square in position.targets():
-                art.far(dots, where.cell(square), seat)
+        _targets(table, dots, where, position)
         move = table.aimed(s)
         if move is not None:
             _aim(dots, where, position, move)
         if table.picked is not None:
-            art.reach(dots, where, table.picked, seat)
+            art.reach(dots, where, table.picked, position.turn)
     if s.hint is not None and s.hint.act not in (Act.PASS, Act.QUIT):
         _aim(dots, where, position, s.hint)
         if s.hint.act is Act.MOVE:
             art.hinted(dots, where.cell(s.hint.origin))
         art.hinted(dots, where.cell(s.hint.target))
+
+
+def _targets(table: "SplatterTable", dots: Screen, where: Ground, position: Position) -> None:
+    """Mark where the picked tile could act, or where a seat without tiles could enter."""
+    seat = position.turn
+    if table.picked is not None:
+        for square in position.level2(table.picked):
+            art.far(dots, where.cell(square), seat)
+        for square in position.level1(table.picked):
+            art.near(dots, where.cell(square), seat)
+        art.picked(dots, where.cell(table.picked), seat)
+    elif not position.tiles[seat]:
+        for square in position.targets():
+            art.far(dots, where.cell(square), seat)
+
+
+def _hide(table: "SplatterTable", dots: Screen, where: Ground) -> None:
+    """Cover the board in a pause where clocks count thinking."""
+    frame, look = where.frame, table.look
+    dots.rect(*frame.inset(1), art.PAPER)
+    dots.pattern(*frame.inset(1), art.DITHER, art.GRID)
+    sign = frame.centred(look.width("PAUSE") + 10, 14)
+    dots.rect(*sign, art.PAPER)
+    dots.frame(*sign, art.INK)
+    dots.text(sign.x + 5, sign.y + 3, "PAUSE", look.text, art.INK)
 
 
 def _aim(dots: Screen, where: Ground, position: Position, move: Move) -> None:

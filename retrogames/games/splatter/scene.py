@@ -5,9 +5,10 @@ from typing import Any, ClassVar
 
 from retrogames.core.match import Match
 from retrogames.games.splatter import commands, manual, motion, picture, timing, words
-from retrogames.games.splatter.colours import palette
 from retrogames.games.splatter.colourbox import ColourBox
-from retrogames.games.splatter.grid import name_of, place_of, square_at, squares_of
+from retrogames.games.splatter.colours import palette
+from retrogames.games.splatter.cursor import STEPS, Cursor
+from retrogames.games.splatter.grid import name_of
 from retrogames.games.splatter.motion import Moving
 from retrogames.games.splatter.places import pass_box, quit_box
 from retrogames.games.splatter.rules import PASS, Act, Move, Position
@@ -19,8 +20,6 @@ from retrogames.machine.palette import Palette
 from retrogames.machine.screen import Screen
 from retrogames.scenes.scene import Scene
 from retrogames.scenes.table import Do, Page, Refused, Situation
-
-STEPS = {"up": (0, 1), "down": (0, -1), "left": (-1, 0), "right": (1, 0)}
 
 
 class SplatterTable:
@@ -37,8 +36,7 @@ class SplatterTable:
         self.dirty = True
         self.picked: int | None = None
         self.pointed: int | None = None
-        self.cursor = 0
-        self.keyboard = False
+        self.cursor = Cursor()
         self.pressed = ""
         self.over = ""
         self.moves: Moving | None = None
@@ -72,9 +70,9 @@ class SplatterTable:
     def _point(self, s: Situation, x: int, y: int) -> None:
         square = picture.ground_of(s.position).square_at(x, y)
         over = self._button_at(s, x, y)
-        if (square, over) != (self.pointed, self.over) or self.keyboard:
+        if (square, over) != (self.pointed, self.over) or self.cursor.shown:
             self.dirty = True
-        self.pointed, self.over, self.keyboard = square, over, False
+        self.pointed, self.over, self.cursor.shown = square, over, False
 
     def _button_at(self, s: Situation, x: int, y: int) -> str:
         """Name the button of the seat to move at a pixel, "" for none."""
@@ -107,8 +105,14 @@ class SplatterTable:
         return Do("askquit")
 
     def _key(self, s: Situation, key: Key) -> Any:
+        position: Position = s.position
+        near = self.pointed if self.picked is None else self.picked
         if key.name in STEPS or key.name == "tab":
-            self._move_cursor(s, key)
+            shown = self.cursor.show(position, near)
+            if key.name == "tab":
+                self.cursor.next_tile(position, key.shift)
+            elif shown:
+                self.cursor.step(position, key.name)
             return None
         if key.name == "escape" and self.picked is not None:
             self.picked = None
@@ -116,38 +120,11 @@ class SplatterTable:
         if not s.human:
             return None
         if key.name in ("return", "space"):
-            self._show_cursor(s)
-            return self._choose(s, self.cursor)
+            self.cursor.show(position, near)
+            return self._choose(s, self.cursor.square)
         if key.name in ("p", "q") and not key.repeat:
             return self._button(s, "pass" if key.name == "p" else "quit")
         return None
-
-    def _move_cursor(self, s: Situation, key: Key) -> None:
-        """Move the cursor by arrows over the board, by Tab to the next tile of the seat to move."""
-        position: Position = s.position
-        if not self._show_cursor(s) and key.name != "tab":
-            return
-        board = position.board
-        if key.name == "tab":
-            own = squares_of(position.tiles[position.turn]) or [self.cursor]
-            later = [n for n in own if n > self.cursor] or own
-            earlier = [n for n in own if n < self.cursor] or own
-            self.cursor = earlier[-1] if key.shift else later[0]
-            return
-        dx, dy = STEPS[key.name]
-        column, row = place_of(self.cursor)
-        column = min(board.width - 1, max(0, column + dx))
-        self.cursor = square_at(column, min(board.height - 1, max(0, row + dy)))
-
-    def _show_cursor(self, s: Situation) -> bool:
-        """Show the cursor where the pointer was, or on a tile of the seat to move; tells whether it was."""
-        position: Position = s.position
-        if self.keyboard:
-            return True
-        self.keyboard = True
-        own = squares_of(position.tiles[position.turn])
-        self.cursor = self.pointed if self.pointed is not None else self.picked or (own or [0])[0]
-        return False
 
     def _choose(self, s: Situation, square: int) -> Any:
         """Pick the tile on a square, put it back, or let the picked one act there."""
@@ -181,10 +158,15 @@ class SplatterTable:
             return Move(Act.MOVE, square, self.picked)
         return None
 
+    @property
+    def _aim(self) -> int | None:
+        """The square under the cursor or, where it is not shown, the pointer."""
+        return self.cursor.square if self.cursor.shown else self.pointed
+
     def aimed(self, s: Situation) -> Move | None:
         """Give the move that a click at the pointer, or Return at the cursor, would make now."""
         position: Position = s.position
-        square = self.cursor if self.keyboard else self.pointed
+        square = self._aim
         if not s.human or square is None:
             return None
         if not position.tiles[position.turn]:
@@ -228,10 +210,7 @@ class SplatterTable:
 
     def draw(self, s: Situation, screen: Screen) -> None:
         """Draw board and score boxes."""
-        board = s.position.board
-        column, row = place_of(self.cursor)
-        if column >= board.width or row >= board.height:
-            self.cursor = 0
+        self.cursor.keep_on(s.position)
         picture.draw(self, s, screen)
 
     def draw_over(self, s: Situation, screen: Screen) -> None:
@@ -256,7 +235,7 @@ class SplatterTable:
         told = words.news(s) if (s.message, s.steps) != self.read and self.moves is None else ""
         if told or (s.message and self.moves is not None):
             return told or s.message
-        square = self.cursor if self.keyboard else self.pointed
+        square = self._aim
         return "" if square is None else name_of(square)
 
     def commands(self, s: Situation) -> Sequence[Command]:
