@@ -1,0 +1,172 @@
+"""Looks ahead in Engarde from what is known: every landing on an open pole is a chance of two faces.
+
+Both players know the same, so a turn is a choice and then a chance. A search that weighs the faces by their
+odds, and knows more after each (expectiminimax), needs no guess at the hidden grid. Values run from -1, a
+sure loss of the seat to move, to 1.
+"""
+
+from collections.abc import Generator
+from dataclasses import dataclass
+from typing import Final
+
+from retrogames.games.engarde.board import NONE, SURE, Board
+from retrogames.games.engarde.lines import BLACK_HOLES, FOURS, WHITE_HOLES
+from retrogames.games.engarde.odds import TURNED_BY
+
+WINS_NEXT: Final = 0.99
+"""The value for a seat that can surely make four with this turn; less than having it."""
+
+PATIENCE: Final = 0.998
+"""What a value keeps a turn: sooner wins are better."""
+
+ROUNDING: Final = 1e-9
+"""So little above alpha is not above it."""
+
+_TEMPO: Final = 2
+_SCALE: Final = 30
+_THREAT: Final = 0.4
+
+
+def _bar_worth(squares: int, circles: int) -> int:
+    """Weigh a side-bar: the last piece, and one of each shape, "may save your neck" (the manual's hints)."""
+    return (3 if squares or circles else 0) + (4 if squares and circles else 0)
+
+
+_BARS: Final = [[_bar_worth(squares, circles) for circles in range(4)] for squares in range(4)]
+
+Look = Generator[None, None, float]
+"""A search that pauses every few hundred positions and gives a value in the end."""
+
+
+@dataclass(slots=True)
+class Search:
+    """Values of moves on a board.
+
+    `wary` sees how the other seat could win at once; `seen` counts the positions judged.
+    """
+
+    board: Board
+    wary: bool = True
+    seen: int = 0
+
+    def judge(self) -> float:
+        """Judge the position without looking further, for the seat to move."""
+        self.seen += 1
+        board = self.board
+        mask, colour = board.mask(), board.turn
+        if mask >> FOURS:
+            return 1.0 if mask >> FOURS == colour + 1 else -1.0
+        held = board.held
+        white = board.score + _BARS[held[0]][held[1]] - _BARS[held[2]][held[3]]
+        points = _TEMPO + (-white if colour else white)
+        value = points / (_SCALE + abs(points))
+        if not mask:
+            return value
+        own, other = mask & WHITE_HOLES, mask >> BLACK_HOLES
+        if colour:
+            own, other = other, own
+        chance = board.finish(colour, own, board.last) if own and self.wary else 0.0
+        if chance > SURE:
+            return WINS_NEXT
+        if other:
+            value -= board.finish(1 - colour, other, NONE) * _THREAT * (1 + value)
+        return chance + (1 - chance) * value
+
+    def glance(self, code: int) -> float:
+        """Give a move's mean value over the faces it may show, judged at once, for the seat that makes it."""
+        board = self.board
+        undo = board.begin(code)
+        _, target, piece, _, known = undo
+        white = board.chances[target][known][piece]
+        stays = 1 - white if piece > 1 else white
+        value = 0.0
+        if stays > 0:
+            board.known[target] = known & ~TURNED_BY[piece]
+            board.put(target, piece)
+            value -= stays * self.judge()
+            board.lift(target)
+        if stays < 1:
+            board.known[target] = TURNED_BY[piece]
+            board.put(target, piece ^ 2)
+            value -= (1 - stays) * self.judge()
+            board.lift(target)
+        board.end(undo)
+        return value
+
+    def weigh(self, code: int, depth: int, widths: tuple[int, ...], alpha: float, beta: float) -> Look:
+        """Give a move's mean value, looking at `depth` turns, this one included.
+
+        A face is left out once the other decides that the mean lies outside alpha and beta (Ballard's
+        Star1): the value then is a bound.
+        """
+        board = self.board
+        undo = board.begin(code)
+        _, target, piece, _, known = undo
+        white = board.chances[target][known][piece]
+        stays = 1 - white if piece > 1 else white
+        faces = [(stays, piece, known & ~TURNED_BY[piece]), (1 - stays, piece ^ 2, TURNED_BY[piece])]
+        total, rest = 0.0, 1.0
+        for chance, face, shown in sorted(faces, reverse=True):
+            if chance <= 0:
+                continue
+            rest -= chance
+            board.known[target] = shown
+            board.put(target, face)
+            share = PATIENCE * chance
+            low, high = (alpha - total - rest) / share, (beta - total + rest) / share
+            total -= share * (yield from self.explore(depth - 1, widths, -high, -low))
+            board.lift(target)
+            if total + rest <= alpha + ROUNDING:
+                total += rest
+                break
+            if total - rest >= beta:
+                total -= rest
+                break
+        board.end(undo)
+        return total
+
+    def explore(self, depth: int, widths: tuple[int, ...], alpha: float, beta: float) -> Look:
+        """Give a position's value for the seat to move, looking at `depth` turns.
+
+        With n turns left, only the `widths[n]` best moves at a glance are looked at; with one, all.
+        """
+        value = self._settled()
+        if value is not None:
+            return value
+        codes = self.board.codes()
+        if depth == 1:
+            value = self._best_glance(codes, beta)
+            yield
+            return value
+        ranked = sorted(((self.glance(code), code) for code in codes), reverse=True)
+        yield
+        best = -1.0
+        for _, code in ranked[: widths[depth]]:
+            best = max(best, (yield from self.weigh(code, depth, widths, max(alpha, best), beta)))
+            if best >= beta:
+                break
+        return best
+
+    def _settled(self) -> float | None:
+        """Give the value of a position that is over or that the seat to move surely wins; else None."""
+        board = self.board
+        mask, colour = board.mask(), board.turn
+        if mask >> FOURS:
+            self.seen += 1
+            return 1.0 if mask >> FOURS == colour + 1 else -1.0
+        own = mask >> BLACK_HOLES & WHITE_HOLES if colour else mask & WHITE_HOLES
+        if own and board.finish(colour, own, board.last) > SURE:
+            self.seen += 1
+            return WINS_NEXT
+        return None
+
+    def _best_glance(self, codes: list[int], beta: float) -> float:
+        """Give the value of the best move at a glance; one that reaches beta is enough."""
+        best = -1.0
+        for code in codes:
+            value = self.glance(code)
+            if value > best:
+                best = value
+                if best >= beta:
+                    break
+        return best
