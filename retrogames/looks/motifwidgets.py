@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from retrogames.looks import scrollbar
 from retrogames.looks.widgets import (
     Button,
     Choice,
@@ -211,36 +212,22 @@ def _page(look: "Motif", screen: Screen, page: TextPage, state: State) -> None:
 # The scroll bar
 
 
-def _count(widget: ListBox | TextPage) -> int:
-    return len(widget.items if isinstance(widget, ListBox) else widget.lines)
-
-
-def _parts(bar: int, widget: ListBox | TextPage) -> tuple[Box, Box, Box, Box]:
-    """Give up arrow, down arrow, the trough between them and the slider."""
+def _inner(bar: int, widget: ListBox | TextPage) -> Box:
+    """Give the inside of the trough, where arrows and slider lie."""
     area, wide = widget.box, bar - 4
-    x = area.right - wide - 1
-    whole = Box(x, area.y + 1, wide, area.h - 2)
-    up = Box(x + 2, whole.y + 2, wide - 4, wide - 3)
-    down = Box(x + 2, whole.bottom - 2 - (wide - 3), wide - 4, wide - 3)
-    track = Box(x + 2, up.bottom + 1, wide - 4, down.y - up.bottom - 2)
-    count = max(1, _count(widget))
-    high = max(12, min(track.h, track.h * widget.rows // count))
-    span = max(1, count - widget.rows)
-    return (
-        up,
-        down,
-        track,
-        Box(track.x, track.y + (track.h - high) * min(widget.top, span) // span, track.w, high),
-    )
+    return Box(area.right - wide + 1, area.y + 3, wide - 4, area.h - 6)
+
+
+def _parts(bar: int, widget: ListBox | TextPage) -> scrollbar.ScrollBar:
+    return scrollbar.parts(_inner(bar, widget), widget, arrow=bar - 6, least=12)
 
 
 def _bar(look: "Motif", screen: Screen, widget: ListBox | TextPage) -> None:
-    up, down, track, thumb = _parts(look.metrics.bar, widget)
-    whole = Box(track.x - 2, up.y - 2, track.w + 4, down.bottom - up.y + 4)
-    look.sunken(screen, whole, look.body, fill=look.body.select)
-    look.raised(screen, thumb, look.body)
-    arrow(look, screen, up, "up")
-    arrow(look, screen, down, "down")
+    bar = _parts(look.metrics.bar, widget)
+    look.sunken(screen, _inner(look.metrics.bar, widget).inset(-2), look.body, fill=look.body.select)
+    look.raised(screen, bar.thumb, look.body)
+    arrow(look, screen, bar.up.inset(0, 1), "up")
+    arrow(look, screen, bar.down.inset(0, 1), "down")
 
 
 def arrow(
@@ -273,18 +260,9 @@ def arrow(
 
 def scroll_part(bar: int, widget: ListBox | TextPage, x: int, y: int) -> str:
     """Tell what of a scroll bar is at a point: up, down, pageup, pagedown, thumb or ""."""
-    up, down, track, thumb = _parts(bar, widget)
-    for name, box in (("up", up), ("down", down), ("thumb", thumb)):
-        if box.contains(x, y):
-            return name
-    if track.contains(x, y):
-        return "pageup" if y < thumb.y else "pagedown"
-    return ""
+    return scrollbar.part_at(_parts(bar, widget), x, y)
 
 
 def scroll_to(bar: int, widget: ListBox | TextPage, y: int) -> int:
     """Give the top line for a slider whose middle is dragged to row y."""
-    _, _, track, thumb = _parts(bar, widget)
-    span = max(0, _count(widget) - widget.rows)
-    part = (y - thumb.h // 2 - track.y) / max(1, track.h - thumb.h)
-    return round(span * min(1.0, max(0.0, part)))
+    return scrollbar.top_at(_parts(bar, widget), widget, y)
