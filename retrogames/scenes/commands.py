@@ -69,7 +69,7 @@ def common_commands(
         Command("screenshot", "Screenshot", "options", "F12", hot="r"),
         Command("copyposition", "Copy position", "options", "Ctrl+C"),
         Command("copymoves", "Copy move list", "options", "Ctrl+L"),
-        Command("position", "Enter position...", "options", "Ctrl+V", hot="E"),
+        Command("position", "Enter position...", "options", "Ctrl+V", hot="i"),
         Command("manual", "Manual", "help", "F1", hot="M"),
         Command("lesson", "First lesson", "help", hot="F"),
         Command("about", "About", "help", hot="A"),

@@ -55,7 +55,7 @@ def draw(table: "EngardeTable", s: Situation, screen: Screen) -> None:
     _message(table, s, screen, left, top)
     for box in BARS.values():
         look.etched(screen, box.move(left, top), BODY)
-    _names(table, screen, left, top)
+    names(look, screen, left, top)
     _cells(table, s, screen, left, top)
     y = top + SEPARATOR
     screen.hline(left, y, CLIENT.w, BODY.bottom)
@@ -67,24 +67,35 @@ def draw(table: "EngardeTable", s: Situation, screen: Screen) -> None:
 
 
 def _message(table: "EngardeTable", s: Situation, screen: Screen, left: int, top: int) -> None:
-    look, position = table.look, s.position
+    words = table.news(s), table.prompt(s)
+    message_box(table.look, screen, left, top, words, bool(table.alarm))
+    turn: int | None = s.position.turn
+    if s.outcome is not None:
+        turn = s.outcome.winners[0] if s.outcome.winners else None
+    blinking = s.thinking is not None and s.tick // 30 % 2 == 1
+    arrows(table.look, screen, left, top, None if blinking else turn)
+
+
+def message_box(
+    look: Motif, screen: Screen, left: int, top: int, words: tuple[str, str], alarm: bool
+) -> None:
+    """Draw the message box with news and prompt, raised while it calls for attention."""
     box = MESSAGE.move(left, top)
-    if table.alarm:
+    if alarm:
         look.raised(screen, box, SQUARE)
     else:
         look.sunken(screen, box, SQUARE)
-    for row, line in enumerate(_two_lines(look, table.news(s), table.prompt(s))):
+    for row, line in enumerate(_two_lines(look, *words)):
         width = look.fixed.width(line)
         screen.text(box.x + (box.w - width) // 2, box.y + 6 + 13 * row, line, look.fixed, INK)
-    turn = position.turn
-    if s.outcome is not None and s.outcome.winners:
-        turn = s.outcome.winners[0]
+
+
+def arrows(look: Motif, screen: Screen, left: int, top: int, turn: int | None) -> None:
+    """Draw the arrow of each side, filled for the one to move."""
     for seat, place in enumerate(ARROWS):
         box = place.move(left, top)
         look.raised(screen, box.inset(2), BODY)
-        ours = seat == turn and not (s.outcome is not None and not s.outcome.winners)
-        blinking = s.thinking is not None and s.tick // 30 % 2 == 1
-        fill = INK if ours and not blinking else None
+        fill = INK if seat == turn else None
         arrow(look, screen, box.inset(5), "left" if seat == 0 else "right", fill=fill)
 
 
@@ -94,8 +105,8 @@ def _two_lines(look: Motif, news: str, prompt: str) -> list[str]:
     return [lines[0], lines[1] if len(lines) > 1 else prompt]
 
 
-def _names(table: "EngardeTable", screen: Screen, left: int, top: int) -> None:
-    look = table.look
+def names(look: Motif, screen: Screen, left: int, top: int) -> None:
+    """Write the names of rows, columns and sides."""
     for row in range(SIDE):
         y = top + TOP + PITCH * row + (PITCH - 13) // 2
         for x in (79, 373):

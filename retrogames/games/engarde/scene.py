@@ -6,7 +6,8 @@ from typing import Any, ClassVar
 from retrogames.core.match import Match
 from retrogames.core.player import Computer
 from retrogames.games.engarde import manual, picture, setup
-from retrogames.games.engarde.grid import EMPTY, NAMES, SIDE
+from retrogames.games.engarde.editor import Editor
+from retrogames.games.engarde.grid import EMPTY, NAMES, SIDE, SQUARES
 from retrogames.games.engarde.places import BUTTONS, Spot, button_box, origin, spot_at, spot_of
 from retrogames.games.engarde.reading import landing_text
 from retrogames.games.engarde.rules import Move, Placing, Position, Shifting
@@ -268,7 +269,8 @@ class EngardeTable:
         if s.message:
             return s.message
         if s.last is None or s.before is None:
-            return "A new grid was shuffled. White begins."
+            fresh = s.position.pieces.count(EMPTY) == SQUARES
+            return "A new grid was shuffled. White begins." if fresh else "The position that was set up."
         if self.flight is not None:
             return ("White", "Black")[s.before.turn] + ": " + self.describe(s.before, s.last, None)
         return landing_text(s.before, s.last, s.position)
@@ -284,12 +286,15 @@ class EngardeTable:
         return (
             Command("poles", "Show the poles", "options", enabled=over, checked=self.poles and over, hot="p"),
             Command("aid", "Memory aid", "options", checked=aid, hot="e"),
+            Command("editor", "Set up position...", "options", hot="u"),
         )
 
     def do(self, s: Situation, command: str) -> Scene | Any | None:
         """Show the poles after the end; the aid is an option kept in the settings."""
         if command == "poles" and s.outcome is not None:
             self.poles = not self.poles
+        if command == "editor" and s.house is not None:
+            return Editor(s.house, self.look, self.palette, s)
         if command == "aid":
             return {"memory_aid": not s.values.get("memory_aid", False)}
         return None

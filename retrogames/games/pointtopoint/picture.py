@@ -18,6 +18,7 @@ from retrogames.games.pointtopoint.places import (
     gadget_box,
 )
 from retrogames.games.pointtopoint.rules import Position
+from retrogames.looks.intuition import Intuition
 from retrogames.machine.box import Box
 from retrogames.machine.screen import Screen
 from retrogames.scenes.table import Situation
@@ -33,59 +34,66 @@ def draw(table: "PointToPointTable", s: Situation, screen: Screen) -> None:
     position: Position = s.position
     for seat in (0, 1):
         _panel(table, s, surface, seat, position)
-    _plate(table, surface, Grid(position.size))
+    plate(table.look, surface, Grid(position.size))
     _board(table, s, surface, position)
     prompt = table.prompt(s)
     look = table.look
     surface.text(320 - look.topaz.width(prompt) // 2, PROMPT, prompt, look.topaz, art.WHITE)
     for number, (word, command) in enumerate(GADGETS):
-        _gadget(table, s, surface, number, word, command)
+        held = table.pressed == number and table.over == number
+        gadget(look, surface, gadget_box(number), word, table.usable(s, command), held)
 
 
 def _panel(table: "PointToPointTable", s: Situation, surface: Screen, seat: int, position: Position) -> None:
-    look, box = table.look.windows, PANELS[seat]
     turn = s.outcome is None and position.turn == seat
-    surface.rect(box.x + 4, box.y + 2, box.w, box.h, art.WELL)
-    surface.rect(*box, art.GROUND)
-    look.box(surface, box, art.WHITE)
-    look.drag_bar(surface, Box(box.x, box.y, box.w, 10), ("White", "Black")[seat], active=turn)
-    role = table.role(s, seat)
-    left = box.x + (box.w - look.topaz.width(role)) // 2
-    surface.text(left, ROLE, role, look.topaz, art.WHITE if turn else art.PALE)
-    well = WELLS[seat]
-    look.well(surface, well)
-    art.figures(surface, well.x + well.w // 2, well.y + well.h // 2, table.score_shown(position, seat))
-    note, pen = table.note(s, seat)
-    surface.text(box.x + (box.w - look.topaz.width(note)) // 2, NOTE, note, look.topaz, pen)
+    role, score = table.role(s, seat), table.score_shown(position, seat)
+    panel(table.look, surface, seat, turn, role, score, table.note(s, seat))
     left_over = position.left(position.seats[seat])
     for points in (1, 2, 3):
-        _choice(table, surface, seat, points, turn)
+        if table.chosen[seat] == points:
+            choice_frame(table.look, surface, seat, points, turn)
         x, y = choice_centre(seat, points)
         if left_over is not None:
             x -= 12
             text = str(left_over[points - 1])
-            surface.text(x + 34, y - 4, text, look.topaz, art.WHITE if left_over[points - 1] else art.RED)
+            pen = art.WHITE if left_over[points - 1] else art.RED
+            surface.text(x + 34, y - 4, text, table.look.topaz, pen)
         art.stone(surface, x, y, points, seat == 0)
         if left_over is not None and not left_over[points - 1]:
-            look.ghost(surface, Box(x - 24, y - 12, 48, 24), art.GROUND)
+            table.look.windows.ghost(surface, Box(x - 24, y - 12, 48, 24), art.GROUND)
 
 
-def _choice(table: "PointToPointTable", surface: Screen, seat: int, points: int, turn: bool) -> None:
+def panel(
+    look: Intuition, surface: Screen, seat: int, active: bool, role: str, score: int, note: tuple[str, int]
+) -> None:
+    """Draw a colour's panel without its stones; `note` is the line under the score with its pen."""
+    blue, box = look.windows, PANELS[seat]
+    surface.rect(box.x + 4, box.y + 2, box.w, box.h, art.WELL)
+    surface.rect(*box, art.GROUND)
+    blue.box(surface, box, art.WHITE)
+    blue.drag_bar(surface, Box(box.x, box.y, box.w, 10), ("White", "Black")[seat], active=active)
+    left = box.x + (box.w - look.topaz.width(role)) // 2
+    surface.text(left, ROLE, role, look.topaz, art.WHITE if active else art.PALE)
+    well = WELLS[seat]
+    blue.well(surface, well)
+    art.figures(surface, well.x + well.w // 2, well.y + well.h // 2, score)
+    text, pen = note
+    surface.text(box.x + (box.w - look.topaz.width(text)) // 2, NOTE, text, look.topaz, pen)
+
+
+def choice_frame(look: Intuition, surface: Screen, seat: int, points: int, strong: bool) -> None:
     """Box the stone chosen: orange and double for the side to move, else pale and single."""
-    if table.chosen[seat] != points:
-        return
     box = choice_box(seat, points)
-    if turn:
+    if strong:
         surface.rect(*box, art.ORANGE)
         surface.rect(box.x + 4, box.y + 2, box.w - 8, box.h - 4, art.GROUND)
     else:
-        table.look.windows.box(surface, box, art.PALE)
+        look.windows.box(surface, box, art.PALE)
         surface.rect(box.x + 1, box.y + 1, box.w - 2, box.h - 2, art.GROUND)
 
 
-def _plate(table: "PointToPointTable", surface: Screen, grid: Grid) -> None:
+def plate(look: Intuition, surface: Screen, grid: Grid) -> None:
     """Draw the plate, its rim with names, and the empty squares."""
-    look = table.look
     surface.rect(PLATE.x + 4, PLATE.y + 2, PLATE.w, PLATE.h, art.WELL)
     surface.rect(*PLATE, art.GROUND)
     look.windows.box(surface, PLATE, art.BRIGHT)
@@ -158,13 +166,13 @@ def _hover(table: "PointToPointTable", s: Situation, surface: Screen, grid: Grid
     spot = table.aimed(s)
     hint = s.hint
     if hint is not None:
-        _frame(surface, grid.cell((hint.column, hint.row)), art.ORANGE)
+        frame(surface, grid.cell((hint.column, hint.row)), art.ORANGE)
         x, y = grid.centre((hint.column, hint.row))
         art.preview(surface, x, y, hint.points, s.position.turn == WHITE, grid.scale)
     if spot is None:
         return
     if table.keyboard:
-        _frame(surface, grid.cell(spot), art.PALE)
+        frame(surface, grid.cell(spot), art.PALE)
     position: Position = s.position
     if position.at(*spot) or not s.human:
         return
@@ -181,20 +189,22 @@ def _hover(table: "PointToPointTable", s: Situation, surface: Screen, grid: Grid
                 surface.text(x - 28 - 20, y - 26, name, table.look.topaz, art.WHITE)
 
 
-def _frame(surface: Screen, cell: Box, pen: int) -> None:
+def frame(surface: Screen, cell: Box, pen: int) -> None:
+    """Frame a square."""
     surface.hline(cell.x, cell.y, cell.w, pen)
     surface.hline(cell.x, cell.bottom - 1, cell.w, pen)
     surface.rect(cell.x, cell.y, 2, cell.h, pen)
     surface.rect(cell.right - 2, cell.y, 2, cell.h, pen)
 
 
-def _gadget(
-    table: "PointToPointTable", s: Situation, surface: Screen, number: int, word: str, command: str
+def gadget(
+    look: Intuition, surface: Screen, box: Box, word: str, usable: bool = True, lit: bool = False
 ) -> None:
-    look, box = table.look.windows, gadget_box(number)
-    look.box(surface, box, art.WHITE)
+    """Draw a gadget of the bottom row, ghosted where it cannot be used, complemented while it is lit."""
+    blue = look.windows
+    blue.box(surface, box, art.WHITE)
     surface.text(box.x + (box.w - look.topaz.width(word)) // 2, box.y + 3, word, look.topaz, art.WHITE)
-    if not table.usable(s, command):
-        look.ghost(surface, box, art.GROUND)
-    elif table.pressed == number and table.over == number:
-        look.highlight(surface, box)
+    if not usable:
+        blue.ghost(surface, box, art.GROUND)
+    elif lit:
+        blue.highlight(surface, box)

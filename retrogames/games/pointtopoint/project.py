@@ -43,6 +43,7 @@ def commands(s: Situation) -> Sequence[Command]:
         Command("solowhite", "For White", "project", checked=solitaire == "white", parent="solitaire"),
         Command("soloblack", "For Black", "project", checked=solitaire == "black", parent="solitaire"),
         Command("records", "Solitaire records...", "project", hot="r"),
+        Command("editor", "Set up position...", "project", hot="u"),
         Command("sources", "Where points came from", "move", "W", enabled=bool(s.position.lines())),
     ]
     return found

@@ -8,6 +8,7 @@ from retrogames.core.player import Computer
 from retrogames.core.squares import square_name
 from retrogames.games.pointtopoint import art, manual, marks, picture, project
 from retrogames.games.pointtopoint.colours import palette
+from retrogames.games.pointtopoint.editor import Editor
 from retrogames.games.pointtopoint.lines import Line, Spot
 from retrogames.games.pointtopoint.places import GADGETS, Grid, choice_box, gadget_box
 from retrogames.games.pointtopoint.records import Records
@@ -311,6 +312,8 @@ class PointToPointTable:
             return None
         if command == "records":
             return Records(self.look, self.palette, s)
+        if command == "editor" and s.house is not None:
+            return Editor(s.house, self.look, self.palette, s)
         if command == "end":
             return project.end_question(self.look, self.palette, s)
         return project.do(self, s, command)
