@@ -15,9 +15,9 @@ class Clocks:
     choose, not in a pause, an animation or a dialog.
     """
 
-    def __init__(self, seconds: Sequence[float], now: Callable[[], float] = monotonic) -> None:
+    def __init__(self, seconds: Sequence[float], now: Callable[[], float] | None = None) -> None:
         self.seconds = list(seconds)
-        self._now = now
+        self._now = monotonic if now is None else now
         self._seat: int | None = None
         self._since = 0.0
 

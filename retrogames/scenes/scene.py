@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from retrogames.looks.look import Look
-from retrogames.machine.events import Event, Motion
+from retrogames.machine.events import Event, Key, Motion, Text
 from retrogames.machine.palette import Palette
 from retrogames.machine.screen import Screen
 
@@ -93,6 +93,7 @@ class Stack:
     def __init__(self, scene: Scene) -> None:
         self.scenes: list[Scene] = []
         self._then: list[Callable[[Any], Change | None] | None] = []
+        self._spent = ""
         self._change(Push(scene))
 
     @property
@@ -101,13 +102,21 @@ class Stack:
         return self.scenes[-1] if self.scenes else None
 
     def handle(self, event: Event) -> None:
-        """Hand an event to the top scene and carry out what it answers."""
+        """Hand an event to the top scene and carry out what it answers.
+
+        The text that a key types is not for the scene which that key has just opened.
+        """
         scene = self.top
         if scene is None:
+            return
+        spent, self._spent = self._spent, ""
+        if isinstance(event, Text) and event.text == spent:
             return
         if not isinstance(event, Motion):
             scene.dirty = True
         self._change(scene.handle(event))
+        if isinstance(event, Key) and self.top is not scene:
+            self._spent = event.char
 
     def update(self) -> None:
         """Pass a tick to the top scene."""

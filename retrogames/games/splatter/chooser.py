@@ -120,6 +120,10 @@ class Chooser(Dialog):
         """Give the pictures of the page in rows."""
         return [self.thumbs[n : n + ACROSS] for n in range(0, len(self.thumbs), ACROSS)]
 
+    def chosen_picture(self) -> Picture:
+        """Give the picture of the board chosen."""
+        return self.thumbs[self.chosen - self.page.index * PAGE]
+
     def follow(self) -> None:
         """Choose the board whose picture has the focus."""
         for number, thumb in enumerate(self.thumbs, self.page.index * PAGE):

@@ -82,6 +82,10 @@ class ColourBox(Dialog):
         """Give the swatches in their rows."""
         return [[self.swatches[register] for register in row] for row in GRID]
 
+    def chosen_picture(self) -> Picture:
+        """Give the swatch of the register being set."""
+        return self.swatches[self.register]
+
     def follow(self) -> None:
         """Set register, sliders and palette by the swatch that has the focus."""
         for register, swatch in self.swatches.items():

@@ -67,13 +67,28 @@ class Dialog:
         return change
 
     def handle(self, event: Event) -> Change | None:
-        """Move among the pictures by arrows; everything else is the form's."""
+        """Move among the pictures by arrows; everything else is the form's. Tab takes them as one."""
         if isinstance(event, Key) and event.name in STEPS and self._step(*STEPS[event.name]):
             self.follow()
             return None
+        inside = self._among_pictures()
         change = self.form.handle(event)
+        if isinstance(event, Key) and event.name == "tab":
+            self._skip(event, inside)
         self.follow()
         return change
+
+    def _among_pictures(self) -> bool:
+        return any(picture is self.form.focus for row in self.pictures() for picture in row)
+
+    def _skip(self, tab: Key, inside: bool) -> None:
+        """Leave the pictures by one Tab, and come to the chosen one by one."""
+        if not inside and self._among_pictures():
+            self.form.focus = self.chosen_picture()
+        for _ in self.form.widgets:
+            if not inside or not self._among_pictures():
+                return
+            self.form.handle(tab)
 
     def _step(self, dx: int, dy: int) -> bool:
         """Go to the next picture in a direction; tells whether an arrow was used for that."""
@@ -90,6 +105,10 @@ class Dialog:
     def pictures(self) -> Sequence[Sequence[Picture]]:
         """Give the pictures that arrows go among, in rows."""
         return ()
+
+    def chosen_picture(self) -> Picture:
+        """Give the picture that is chosen among them."""
+        return self.pictures()[0][0]
 
     def follow(self) -> None:
         """Bring everything in line with the form."""

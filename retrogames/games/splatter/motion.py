@@ -85,8 +85,9 @@ def show(table: "SplatterTable", s: Situation, before: Position, move: Move) -> 
 def _splats(table: "SplatterTable", s: Situation, moving: Moving) -> Iterator[None]:
     """Let the splats run round the new tile: drops, the whole splat, the tile in its new colours."""
     order = clockwise(moving.before, moving.move)
-    if order:
-        yield from _wait(STEP[s.speed])
+    if not order:
+        return
+    yield from _wait(STEP[s.speed])
     for beat in range(len(order) + TURNED - 1):
         for number, square in enumerate(order):
             stage = beat - number + 1
