@@ -98,7 +98,7 @@ class Chooser(Dialog):
         self.page.enabled = len(self.page.options) > 1
         usual = self.chosen == 0
         self.width.enabled = self.height.enabled = usual
-        texts = (("Players", 16, 35), ("Time", 132, 35), ("Size", 16, 157), ("×", 99, 157))
+        texts = (("Players", 16, 36), ("Time", 132, 36), ("Size", 16, 158), ("×", 99, 158))
         labels = [Label(text, box=Box(x, y, 8 * len(text), 9)) for text, x, y in texts]
         page: list[Widget] = [self.page] if self.page.enabled else []
         widgets: list[Widget] = [*labels, self.count, self.time, *self.thumbs]

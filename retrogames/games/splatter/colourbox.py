@@ -1,6 +1,7 @@
 """Splatter's Colours dialog: sixteen registers, three sliders of eight steps, presets, a strip of board."""
 
 from collections.abc import Mapping, Sequence
+from math import floor
 from typing import Any
 
 from retrogames.games.splatter import art
@@ -117,7 +118,7 @@ class ColourBox(Dialog):
         found = contrast(rgb_of(self.words[INK]), rgb_of(self.words[PAPER]))
         if found < WRITING:
             self.words[self.register] = before
-            self.refused = f"Too pale to read: {found:.1f}:1"
+            self.refused = f"Too pale to read: {floor(10 * found) / 10}:1"
 
     def _accept(self) -> Change:
         trouble = unreadable(self.words)

@@ -32,7 +32,7 @@ _CLOCKWISE = ((0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 
 
 @dataclass(slots=True)
 class Moving:
-    """A move on its way: which of its stages is shown. `tiles` is what counts and shares go by."""
+    """A move on its way: which of its stages is shown, and the tiles that lie on the board by now."""
 
     before: Position
     move: Move
@@ -46,6 +46,13 @@ class Moving:
     def seat(self) -> int:
         """Whose move it is."""
         return self.before.turn
+
+    @property
+    def counts(self) -> list[int]:
+        """How many tiles each seat has; one in the air is its seat's, too."""
+        found = [bits.bit_count() for bits in self.tiles]
+        found[self.seat] += self.move.act is Act.MOVE and not self.landed
+        return found
 
     def turn(self, bits: int, seat: int | None) -> None:
         """Give squares to a seat, or empty them."""

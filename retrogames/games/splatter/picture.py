@@ -170,8 +170,7 @@ def _view(table: "SplatterTable", s: Situation, seat: int) -> ScoreBox:
     """Gather what a seat's box shows."""
     position: Position = s.position
     moves = table.moves
-    tiles = position.tiles if moves is None else moves.tiles
-    counts = [bits.bit_count() for bits in tiles]
+    counts = list(position.scores()) if moves is None else moves.counts
     over = s.outcome is not None and moves is None
     turn = position.turn if moves is None else moves.seat
     word = _word(s, seat, moves) if not over else PLACES[place(counts, seat)]

@@ -269,8 +269,8 @@ class SplatterTable:
         return ColourBox(self.look, values)
 
     def extras(self, values: Mapping[str, Any]) -> Mapping[str, Toggle | Choice]:
-        """Offer the clock."""
-        return {"Time": timing.choice(values)}
+        """Offer the clock of the next game."""
+        return {"Clock, new game": timing.choice(values)}
 
     def opening(self) -> Scene | None:
         """Splatter begins at once."""
