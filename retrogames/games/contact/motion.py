@@ -113,7 +113,9 @@ def roll_dice(
             _spin(motion)
             yield None if tick else "key"
     table.skip()
+    table.final = True
     yield None
+    table.final = False
 
 
 def _spin(motion: Motion) -> None:
@@ -145,8 +147,9 @@ def _announce(table: "ContactTable", s: Situation, after: Position, still: bool)
     motion = Motion(position=after, at=s.step, opening=0)
     table.motion = motion
     yield "contact"
-    ticks = OPENING + (TRIUMPH if after.phase is Phase.OVER else 0)
-    for tick in range(ticks):
+    over = after.phase is Phase.OVER
+    table.final = not over
+    for tick in range((0 if still else OPENING) + (TRIUMPH if over else 0)):
         if table.skip():
             return
         motion.opening = OPENING if still else min(OPENING, tick)

@@ -29,7 +29,7 @@ class ContactTable:
     """One table; the dice picked but not yet rolled away, the focus and what moves live here."""
 
     menu_names: ClassVar[Mapping[str, str]] = {}
-    eager = False
+    eager = True
     may_end = False
 
     def __init__(self, look: Dos, values: Mapping[str, Any]) -> None:
@@ -46,6 +46,7 @@ class ContactTable:
         self.chosen: dict[int, tuple[int, ...]] = {}
         self.refused = ""
         self.skipping = False
+        self.final = False
         self._advice: tuple[Position, Advice] | None = None
 
     # What the person does
@@ -180,7 +181,7 @@ class ContactTable:
 
     def show(self, s: Situation, before: Position, move: Move, after: Position) -> Ticks:
         """Roll the dice until they are stopped, show what they are, and what a computer chooses."""
-        self.skipping = False
+        self.skipping = self.final = False
         computer = isinstance(s.players[before.seat], Computer)
         return show_move(self, s, before, move, after, computer)
 
@@ -194,8 +195,15 @@ class ContactTable:
         return True
 
     def interrupt(self, event: Event) -> bool:
-        """Stop the rolling dice, or go on to the next part; what comes after it is never hidden."""
-        self.skipping = not (isinstance(event, Key) and event.repeat)
+        """Stop the rolling dice, or go on to the next part; what comes after it is never hidden.
+
+        Once all dice lie, a key that says what to do does it, but not one that may be a second tap.
+        """
+        if isinstance(event, Key) and event.repeat:
+            return False
+        if self.final and isinstance(event, Key) and event.name not in ("space", "return"):
+            return True
+        self.skipping = True
         return False
 
     def rest(self) -> None:
