@@ -84,7 +84,8 @@ class Game:
     of a reader of the game's own files, bytes -> Match, `writes` that of their writer, Match -> bytes, and
     `endings` are their endings, such as `.brd`. `shown(position)` gives the options that a position's text
     tells (size, seats). `completed(position, seed)` fills in what a player's view leaves open, so that it
-    can be played.
+    can be played. `judge` is the import path of what judges moves for looking back (`core.judging.Judge`).
+    `names` are names for computer seats, where a game calls its players by name.
     """
 
     name: str
@@ -117,6 +118,8 @@ class Game:
     lesson: str = ""
     shown: Callable[[Any], Settings] | None = None
     completed: Callable[[Any, int], Any] | None = None
+    judge: str = ""
+    names: tuple[str, ...] = ()
 
     def set_up(self, text: str, settings: Settings) -> Any:
         """Read a position under the options; raises PositionError."""

@@ -12,7 +12,12 @@ def last_players(house: House, game: Game, seats: int) -> tuple[Player, ...]:
     found = tuple(_player(text) for text in house.settings.players(game.name))[:seats]
     if not found:
         found = (Human(),)
-    return found + tuple(Computer(Level.CLUB) for _ in range(seats - len(found)))
+    return found + tuple(Computer(Level.CLUB, given_name(game, seat)) for seat in range(len(found), seats))
+
+
+def given_name(game: Game, seat: int) -> str:
+    """Give the name that a game has for a computer at a seat, "" for none."""
+    return game.names[seat] if seat < len(game.names) else ""
 
 
 def _player(text: str) -> Player:

@@ -8,7 +8,7 @@ from retrogames.machine.palette import Palette
 from retrogames.scenes.form import Form
 from retrogames.scenes.house import House
 from retrogames.scenes.layout import Row
-from retrogames.scenes.lineup import last_players
+from retrogames.scenes.lineup import given_name, last_players
 from retrogames.scenes.scene import Change, Pop
 
 KINDS = ("Human", *(level.capitalize() for level in Level))
@@ -65,6 +65,13 @@ class Lineup:
                 rows.append((Label(option.name), self.options[option.name]))
         return rows
 
+    def _name(self, seat: int) -> None:
+        """Name a seat that has become a computer, as far as no person has typed a name there."""
+        field, given = self.names[seat], given_name(self.game, seat)
+        if field.text in ("", given):
+            field.text = given if self.kinds[seat].index else ""
+            field.cursor = len(field.text)
+
     def players(self) -> tuple[Player, ...]:
         """Give who sits where."""
         found: list[Player] = []
@@ -77,6 +84,8 @@ class Lineup:
         """Follow a change of an option, keep and leave at the end."""
         if key.startswith("option "):
             form.arrange(self.rows())
+        if key.startswith("kind "):
+            self._name(int(key.removeprefix("kind ")))
         if key == "cancel":
             return Pop(None)
         if key == "ok":

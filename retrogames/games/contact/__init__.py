@@ -30,10 +30,12 @@ GAME = Game(
         "Set counters aside, roll the other dice, stop in time: the first player to reach 5,000 points wins."
     ),
     seat_names=tuple(f"Player {seat + 1}" for seat in range(SEATS)),
-    options=(Option("Seats", "2", "how many play, 1 to 4", spin=(1, SEATS)),),
+    names=("Dolores", "Max", "Otto", "Zelda"),
+    options=(Option("Seats", "2", "Players", spin=(1, SEATS)),),
     start=_start,
     read=read,
     ai="retrogames.games.contact.ai:think",
+    judge="retrogames.games.contact.judging:judge",
     table="retrogames.games.contact.scene:ContactTable",
     look="retrogames.looks.dos:Dos",
     budgets=dict.fromkeys(Level, 20_000),

@@ -231,9 +231,9 @@ class Picture:
     def _log(self) -> None:
         """Tell in two lines what happened last, or why a hint says what it says."""
         small, s = self.look.small, self.s
-        names = self.table.names(s)
         lines = self.table.log(s)
-        widest = max(small.width(name) for name in (*names, *(name for name, _ in lines))) + 16
+        names = [name for name, _ in lines] if s.hint is not None else self.table.names(s)
+        widest = max(small.width(name) for name in names) + 16
         for y, (name, line) in zip(self.at.log, lines, strict=False):
             for x, text, pen in ((12, name, TITLE), (12 + widest, line, TEXT)):
                 self.screen.text(x + 1, y + 1, text, small, BLACK)

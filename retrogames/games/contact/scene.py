@@ -21,6 +21,7 @@ from retrogames.looks.widgets import Choice, Toggle
 from retrogames.machine.events import Event, Key, Motion, Press, Release
 from retrogames.machine.palette import Palette
 from retrogames.machine.screen import Screen
+from retrogames.scenes.curve import ChartPens
 from retrogames.scenes.scene import Scene
 from retrogames.scenes.table import Page, Refused, Situation
 
@@ -29,6 +30,7 @@ class ContactTable:
     """One table; the dice picked but not yet rolled away, the focus and what moves live here."""
 
     menu_names: ClassVar[Mapping[str, str]] = {}
+    chart = ChartPens(6, 2, 8, (5, 7, 12, 14))
     eager = True
     may_end = False
 
@@ -267,7 +269,7 @@ class ContactTable:
 
     def prompt(self, s: Situation) -> str:
         """Say what can be done now, or the last message."""
-        if s.message and s.hint is None:
+        if s.message and (s.hint is None or s.looking):
             return s.message
         if s.paused:
             return "Paused.  P goes on."

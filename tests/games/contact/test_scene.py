@@ -165,7 +165,7 @@ def test_a_whole_game_by_keys_alone(house: StandIn) -> None:
     d.ticks(300)
     assert isinstance(d.top, Form), "the end is told"
     assert house.statistics.sum("contact").games == 2
-    d.keys("l")
+    d.keys("escape")
     d.keys("escape")
     assert isinstance(d.top, Farewell), "averages are shown on leaving"
     d.keys("space")

@@ -1,0 +1,156 @@
+"""What moves on Contact's table: nothing is hidden by haste, and a computer's choices can be followed."""
+
+from collections.abc import Callable
+
+import pytest
+
+from retrogames.core.dice import roll
+from retrogames.core.player import Computer, Human, Level
+from retrogames.games.contact.counters import score
+from retrogames.games.contact.motion import GLANCE, OPENING
+from retrogames.games.contact.rules import Verb
+from retrogames.machine.events import Key
+from retrogames.machine.screen import Screen
+from retrogames.settings import Settings
+from tests.scenes.stand_in import AtOnce, Driver, StandIn, match_of, playing
+
+Golden = Callable[[str, Screen], None]
+
+
+def seed_that_rolls(number: int, dice: int, points: bool) -> int:
+    """Find a seed whose roll of that number scores or does not."""
+    return next(s for s in range(500) if bool(score(roll(s, number)[:dice])) is points)
+
+
+def losing(house: StandIn) -> Driver:
+    """A game whose second roll, of four dice, holds no counter."""
+    match = match_of(house, "contact", "roll:115234 keep:11", seed=seed_that_rolls(1, 4, False))
+    return playing(house, match)
+
+
+def until(d: Driver, seen: Callable[[], bool], limit: int = 600) -> int:
+    """Let time pass until something is seen; give the ticks."""
+    for tick in range(limit):
+        if seen():
+            return tick
+        d.ticks(1)
+    raise AssertionError("never seen")
+
+
+@pytest.mark.parametrize("speed", range(5))
+def test_a_double_tap_does_not_hide_a_lost_roll(speed: int) -> None:
+    house = StandIn(Settings(speed=speed))
+    d = losing(house)
+    d.ticks(3)
+    d.keys("space", "space")
+    until(d, lambda: d.top.table.motion is not None and d.top.table.motion.lost == 200)
+    d.keys("space")
+    d.ticks(2)
+    assert d.top.table.motion.lost == 200, "seen for a moment at least"
+    d.ticks(GLANCE)
+    d.keys("space")
+    d.ticks(3)
+    assert d.top.table.motion is None or d.top.table.motion.lost is None, "then a key goes on"
+
+
+def test_a_lost_roll_is_heard_when_it_is_seen() -> None:
+    house = StandIn()
+    d = losing(house)
+    bust = d.top.look.sounds["bust"]
+    d.ticks(30)
+    assert bust not in house.sounds, "not while the dice still roll"
+    d.keys("space")
+    until(d, lambda: bust in house.sounds)
+    assert d.top.table.motion.lost == 200
+
+
+@pytest.mark.parametrize("less_motion", [False, True])
+@pytest.mark.parametrize("speed", range(5))
+def test_a_computer_s_choices_stay_in_view(speed: int, less_motion: bool) -> None:
+    house = StandIn(Settings(speed=speed, less_motion=less_motion))
+    players = (Computer(Level.CLUB, "Otto"), Human())
+    d = playing(house, match_of(house, "contact", "roll:115234", players))
+    shown = 0
+    until(d, lambda: d.top.table.motion is not None and d.top.table.motion.choice is not None)
+    while d.top.table.motion is not None and d.top.table.motion.choice is not None:
+        shown += 1
+        d.ticks(1)
+    assert shown >= 24, "0.4 seconds"
+
+
+def test_points_kept_count_up_to_the_score() -> None:
+    house = StandIn()
+    d = playing(house, match_of(house, "contact", "roll:115234"))
+    d.keys("k")
+    d.ticks(1)
+    counted = []
+    while d.top.table.motion is not None and d.top.table.motion.counted is not None:
+        counted.append(d.top.table.motion.counted)
+        d.ticks(1)
+    assert counted == sorted(counted)
+    assert counted[-1] == 250
+    assert 20 <= len(counted) <= 28, "400 ms"
+
+
+def test_a_banner_opens_from_its_middle_line(golden: Golden) -> None:
+    house = StandIn()
+    seed = next(s for s in range(3000) if sorted(roll(s, 0)) == [1, 1, 1, 5, 5, 5] or _contact(s))
+    d = playing(house, match_of(house, "contact", seed=seed))
+    d.ticks(10)
+    d.keys("space")
+    until(d, lambda: d.top.table.motion is not None and d.top.table.motion.opening < OPENING)
+    d.ticks(3)
+    assert d.top.table.motion.opening < OPENING
+    golden("contact/opening", d.picture())
+
+
+def _contact(seed: int) -> bool:
+    dice = roll(seed, 0)
+    return all(dice.count(face) % 3 == 0 for face in (2, 3, 4, 6))
+
+
+def test_a_second_tap_does_not_answer_the_question() -> None:
+    house = StandIn()
+    seed = next(s for s in range(3000) if _contact(s))
+    d = playing(house, match_of(house, "contact", seed=seed))
+    d.ticks(10)
+    d.keys("space")
+    until(d, lambda: d.top.table.motion is not None and d.top.table.motion.opening < OPENING)
+    d.keys("space")
+    d.ticks(3)
+    assert len(d.top.match.moves) == 1
+    assert d.top.situation().human
+    d.keys("n")
+    assert str(d.top.match.moves[-1]) == "stop"
+
+
+def test_a_held_key_does_one_thing() -> None:
+    house = StandIn(Settings(speed=0))
+    d = playing(house, match_of(house, "contact", "roll:115234"))
+    d.send(Key("1"), Key("1", repeat=True), Key("1", repeat=True))
+    assert d.top.table.picked == [0]
+
+
+def test_a_hint_marks_the_dice_and_says_why(golden: Golden) -> None:
+    house = StandIn()
+    house.thinking = AtOnce(20_000)
+    d = playing(house, match_of(house, "contact", "roll:115234"))
+    d.keys("h")
+    until(d, lambda: d.top.hint is not None)
+    assert d.top.hint.verb is Verb.KEEP
+    golden("contact/hint", d.picture())
+    (name, advice), (_, why) = d.top.table.log(d.top.situation())
+    assert name == "Hint"
+    assert advice == "set aside one 1 and roll 5 dice."
+    assert why.startswith("Scores 299 in 324"), "the exact chance of five dice (rules, 1)"
+
+
+def test_stepping_back_shows_a_lost_roll() -> None:
+    house = StandIn()
+    d = playing(house, match_of(house, "contact", "roll:115234 keep:11 roll:2346 roll:115234"))
+    d.keys("f6", "left")
+    s = d.stack.scenes[0].situation()  # type: ignore[attr-defined]  # the play scene below the list
+    table = d.stack.scenes[0].table  # type: ignore[attr-defined]
+    assert table.lost(s) == 200
+    assert list(table.shown(s)[1].rolled.values()) == [2, 3, 4, 6]
+    assert "Move 3 of 4" in table.prompt(s)
