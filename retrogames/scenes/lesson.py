@@ -1,7 +1,6 @@
 """A first lesson: a few positions to play in, explained in the machine's own alerts."""
 
 from collections.abc import Callable, Sequence
-from typing import Any, cast
 
 from retrogames.core.game import Game, load
 from retrogames.core.lesson import Step
@@ -13,6 +12,7 @@ from retrogames.machine.events import Close, Drop, Event, Focus, Key, Press
 from retrogames.machine.palette import Palette
 from retrogames.machine.screen import Screen
 from retrogames.scenes.alert import alert
+from retrogames.scenes.apart import apart
 from retrogames.scenes.commands import command_of
 from retrogames.scenes.house import House
 from retrogames.scenes.manual import manual
@@ -38,25 +38,6 @@ FINISHED = "play"
 """What a lesson pops with when it was played to its end."""
 
 
-class Apart:
-    """The house, but for what keeps games: a lesson leaves the player's own game alone."""
-
-    def __init__(self, house: House) -> None:
-        self._house = house
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(self._house, name)
-
-    def autosave(self, match: Match) -> None:
-        """Keep nothing."""
-
-    def forget(self, game: Game) -> None:
-        """Forget nothing."""
-
-    def count(self, match: Match) -> None:
-        """Count nothing."""
-
-
 class Lesson:
     """Plays one step after another at the game's own table. Esc ends it; pops with FINISHED at the end."""
 
@@ -65,7 +46,7 @@ class Lesson:
     busy = False
 
     def __init__(self, house: House, game: Game) -> None:
-        self._house = cast(House, Apart(house))
+        self._house = apart(house)
         self._game = game
         self.steps: Sequence[Step] = load(game.lesson)
         self.at = 0

@@ -1,6 +1,7 @@
 """A match being played: turns, animation, take back, pause and looking back, once for every game."""
 
 from collections.abc import Iterator, Sequence
+from pathlib import Path
 from typing import Any
 
 from retrogames.core.game import Game
@@ -156,7 +157,7 @@ class Play:
             case Close():
                 return Leave()
             case Drop(path=path):
-                return filing.open_file(self, path)
+                return Pop(Path(path)) if self.demo else filing.open_file(self, path)
             case Focus():
                 return None
         if self.demo and isinstance(event, Key | Press):

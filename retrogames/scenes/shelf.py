@@ -14,6 +14,7 @@ from retrogames.machine.palette import EGA, Palette
 from retrogames.machine.screen import Screen
 from retrogames.scenes import shelfart
 from retrogames.scenes.alert import alert
+from retrogames.scenes.apart import apart
 from retrogames.scenes.house import House
 from retrogames.scenes.lesson import FINISHED, Lesson
 from retrogames.scenes.lineup import new_match
@@ -248,11 +249,15 @@ class Shelf:
         self._idle = 0
         game = self.games[self._shown % len(self.games)]
         self._shown += 1
-        match = new_match(self.house, game)
+        house = apart(self.house)
+        match = new_match(house, game)
         match.players = tuple(Computer(DEMO_LEVEL) for _ in match.players)
-        return Push(Play(self.house, game, match, demo=True), self._shown_one)
+        return Push(Play(house, game, match, demo=True), self._shown_one)
 
     def _shown_one(self, result: Any) -> Change | None:
+        """Show the next game, or open the file that was dropped on this one."""
+        if isinstance(result, Path):
+            return self._open_file(result)
         return self._demonstrate() if result == "over" else None
 
     def continued(self, index: int) -> bool:
