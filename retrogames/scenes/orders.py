@@ -23,6 +23,9 @@ if TYPE_CHECKING:
 
 
 def carry_out(play: "Play", command: str) -> Change | None:
+COUNTED = "Counted"
+"""The header of a record whose game stands in the statistics."""
+
     """Carry out a command by its id: one of the table's own, or where the table does nothing a common one."""
     order = _ORDERS.get(command)
     situation = play.situation()
@@ -271,7 +274,7 @@ def game_over(play: "Play") -> Change | None:
     """Count the finished game and tell how it ended; the board can be looked at afterwards."""
     match, house = play.match, play.house
     play.menu.close()  # the alert takes the release of the button that may hold it open
-    house.count(match)
+    _count(play)
     house.forget(play.game)
     play.finished.append(match)
     people = [seat for seat, player in enumerate(match.players) if isinstance(player, Human)]
@@ -295,6 +298,21 @@ def game_over(play: "Play") -> Change | None:
 
 
 _ORDERS: dict[str, Callable[["Play"], Change | None]] = {
+def _count(play: "Play") -> None:
+    """Count a finished game: once, also where its end was taken back and played again.
+
+    In solitaire another score is another entry in the table of records.
+    """
+    match = play.match
+    mark = None if match.game.mark is None else match.game.mark(match.position)
+    what = "yes" if mark is None else str(mark[1])
+    if match.headers.get(COUNTED) != what:
+        match.headers[COUNTED] = what
+        play.house.count(match)
+    if all(known is not match for known in play.finished):
+        play.finished.append(match)
+
+
     "new": _new,
     "players": _players,
     "takeback": _take_back,

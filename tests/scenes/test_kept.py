@@ -9,7 +9,7 @@ from retrogames.machine.events import Drop
 from retrogames.scenes.play import Play
 from retrogames.scenes.shelf import PATIENCE, Shelf
 from retrogames.settings import Settings
-from tests.scenes.stand_in import Driver, StandIn, match_of
+from tests.scenes.stand_in import Driver, StandIn, match_of, playing
 
 GAMES = tuple(discover())
 
@@ -63,3 +63,50 @@ def test_a_file_dropped_on_the_show_is_opened_in_its_game(house: StandIn) -> Non
     driver.send(Drop(str(path)))
     assert (driver.top.demo, driver.top.game.name) == (False, "engarde")
     assert [str(move) for move in driver.top.match.moves] == ["S@c3"]
+
+
+def played_out(house: StandIn, solitaire: str = "off") -> Driver:
+    """Play Point to Point's small board to its end."""
+    match = match_of(house, "pointtopoint", Size="4", Solitaire=solitaire)
+    while len(match.position.moves()) > 3:  # one square is left, for three sizes of stones
+        match.play(match.position.moves()[0])
+    driver = playing(house, match)
+    driver.top.play(match.position.moves()[0])
+    driver.rest()
+    assert match.outcome is not None
+    return driver
+
+
+def taken_back(driver: Driver) -> None:
+    """Take the last move back, from the alert that tells the end."""
+    while len(driver.stack.scenes) > 1:
+        driver.keys("escape")
+    driver.keys("ctrl+z")
+    driver.rest()
+    assert driver.top.match.outcome is None
+
+
+def test_a_game_whose_end_is_taken_back_is_counted_once(house: StandIn) -> None:
+    driver = played_out(house)
+    assert house.statistics.sum("pointtopoint", seat=0).games == 1
+    assert "pointtopoint" not in house.kept
+    taken_back(driver)
+    assert "pointtopoint" in house.kept
+    resumed = house.unfinished(house.games["pointtopoint"])
+    assert resumed is not None
+    again = playing(house, resumed)
+    again.top.play(resumed.position.moves()[-1])
+    again.rest()
+    assert resumed.outcome is not None
+    assert house.statistics.sum("pointtopoint", seat=0).games == 1
+    assert "pointtopoint" not in house.kept
+
+
+def test_in_solitaire_every_score_counts_once(house: StandIn) -> None:
+    driver = played_out(house, "white")
+    for move in (0, -1, -1):
+        taken_back(driver)
+        driver.top.play(driver.top.match.position.moves()[move])
+        driver.rest()
+    scores = {mark.score for mark in house.statistics.marks}
+    assert len(scores) == len(house.statistics.marks)
