@@ -276,7 +276,6 @@ def game_over(play: "Play") -> Change | None:
     play.menu.close()  # the alert takes the release of the button that may hold it open
     _count(play)
     house.forget(play.game)
-    play.finished.append(match)
     people = [seat for seat, player in enumerate(match.players) if isinstance(player, Human)]
     outcome = match.outcome
     won = outcome is not None and (not people or any(seat in outcome.winners for seat in people))
