@@ -13,6 +13,7 @@ from time import monotonic
 from typing import TYPE_CHECKING, Any
 
 from retrogames.core.game import discover, load
+from retrogames.core.judging import LEVEL, Judge
 from retrogames.core.player import Budget, Level, Progress, Think
 
 if TYPE_CHECKING:
@@ -35,7 +36,8 @@ _NICE = 5  # the picture goes first
 class Question:
     """What a computer seat is to think about; `number` tells an answer to an older one.
 
-    `ai` is the import path of the game's computer player, so that a process loads that game alone.
+    `ai` is the import path of the game's computer player, so that a process loads that game alone. With
+    `played` it is that of the game's judge, who is asked about that move; the answer is a Judgement.
     """
 
     number: int
@@ -45,11 +47,16 @@ class Question:
     budget: int
     seed: int
     limit: float
+    played: Any = None
 
     def thinking(self) -> Generator[Progress[Any], None, Any]:
         """Begin to think."""
+        budget = Budget(self.budget)
+        if self.played is not None:
+            judge: Judge = load(self.ai)
+            return judge(self.view, self.played, budget, self.seed)
         thinker: Callable[[Level], Think] = load(self.ai)
-        return thinker(self.level)(self.view, Budget(self.budget), self.seed)
+        return thinker(self.level)(self.view, budget, self.seed)
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,10 +155,16 @@ class Thinker:
 
     def ask(self, tag: object, game: str, level: Level, view: Any, budget: int, seed: int) -> None:
         """Begin to think; what was thought before is dropped. `tag` names the question for a reader only."""
+        self._begin(discover()[game].ai, level, view, budget, seed)
+
+    def judge(self, tag: object, game: str, view: Any, move: Any, budget: int, seed: int) -> None:
+        """Begin to judge a move for looking back; `poll` gives the Judgement."""
+        self._begin(discover()[game].judge, LEVEL, view, budget, seed, move)
+
+    def _begin(self, path: str, level: Level, view: Any, budget: int, seed: int, played: Any = None) -> None:
         self.drop()
         self._number += 1
-        ai = discover()[game].ai
-        self._question = Question(self._number, ai, level, view, budget, seed, self._limit)
+        self._question = Question(self._number, path, level, view, budget, seed, self._limit, played)
         self._deadline = monotonic() + self._limit + _GRACE
         self._hand_over(self._question)
 

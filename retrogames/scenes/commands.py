@@ -31,6 +31,7 @@ CONTROL_KEYS = {
     "c": "copyposition",
     "l": "copymoves",
     "v": "position",
+    "b": "review",
 }
 
 
@@ -46,7 +47,14 @@ def command_of(key: Key) -> str | None:
 
 
 def common_commands(
-    *, can_take_back: bool, can_redo: bool, can_hint: bool, paused: bool, sound: bool, computers: bool
+    *,
+    can_take_back: bool,
+    can_redo: bool,
+    can_hint: bool,
+    can_review: bool,
+    paused: bool,
+    sound: bool,
+    computers: bool,
 ) -> Sequence[Command]:
     """Give the commands every game has, in the order menus show them."""
     return (
@@ -61,6 +69,7 @@ def common_commands(
         Command("hint", "Hint", "move", "H", enabled=can_hint, hot="H"),
         Command("again", "Last move again", "move", "F7", hot="L"),
         Command("moves", "Move list...", "move", "F6", hot="M"),
+        Command("review", "Look back...", "move", "Ctrl+B", enabled=can_review, hot="b"),
         Command("pause", "Pause", "move", "P", checked=paused, enabled=computers, hot="P"),
         Command("colours", "Colours...", "options", "F4", hot="C"),
         Command("options", "Options...", "options", "F8", hot="O"),

@@ -20,8 +20,11 @@ class Thinking(Protocol):
     def ask(self, tag: object, game: str, level: Level, view: Any, budget: int, seed: int) -> None:
         """Begin to think; what was thought before is dropped."""
 
+    def judge(self, tag: object, game: str, view: Any, move: Any, budget: int, seed: int) -> None:
+        """Begin to judge a move for looking back; what was thought before is dropped."""
+
     def poll(self) -> Any | None:
-        """Give the move found, None while still thinking."""
+        """Give the move found, or the Judgement asked for; None while still thinking."""
 
     def stop(self) -> None:
         """Ask for the best move so far now."""

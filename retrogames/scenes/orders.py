@@ -14,6 +14,8 @@ from retrogames.scenes.manual import manual
 from retrogames.scenes.options import options
 from retrogames.scenes.players import players
 from retrogames.scenes.position import enter_position
+from retrogames.scenes.review import Review
+from retrogames.scenes.reviewing import Reviewing
 from retrogames.scenes.scene import Change, Pop, Push, Scene
 from retrogames.scenes.steps import Steps
 from retrogames.scenes.tally import tally
@@ -21,11 +23,11 @@ from retrogames.scenes.tally import tally
 if TYPE_CHECKING:
     from retrogames.scenes.play import Play
 
-
-def carry_out(play: "Play", command: str) -> Change | None:
 COUNTED = "Counted"
 """The header of a record whose game stands in the statistics."""
 
+
+def carry_out(play: "Play", command: str) -> Change | None:
     """Carry out a command by its id: one of the table's own, or where the table does nothing a common one."""
     order = _ORDERS.get(command)
     situation = play.situation()
@@ -131,6 +133,32 @@ def _show_again(play: "Play") -> Change | None:
 def _moves(play: "Play") -> Change | None:
     play.settle()
     return Push(Steps(play))
+
+
+def _review(play: "Play") -> Change | None:
+    """Look back at the game; while it runs that counts as help, and is asked about first."""
+    match = play.match
+    if not match.moves or not play.game.judge:
+        play.refuse("There is nothing to look back at yet.")
+        return None
+    play.settle()
+    if match.outcome is not None or match.assisted or not any(isinstance(p, Human) for p in match.players):
+        return _look_back(play)
+    text = "Look back while the game goes on? It counts as help, like a hint."
+
+    def answered(number: int) -> Change | None:
+        if number:
+            return None
+        match.assisted = True
+        return _look_back(play)
+
+    return Push(_ask(play, text, ("Look back", "Play on")), answered)
+
+
+def _look_back(play: "Play") -> Change | None:
+    if play.reviewing is None or not play.reviewing.fits(play.match):
+        play.reviewing = Reviewing(play.house, play.match)
+    return Push(Review(play, play.reviewing))
 
 
 def _pause(play: "Play") -> Change | None:
@@ -270,33 +298,6 @@ def _ask(play: "Play", text: str, buttons: tuple[str, ...]) -> Scene:
     return alert(play.look, text, buttons, kind="question", title=play.game.title, palette=play.palette)
 
 
-def game_over(play: "Play") -> Change | None:
-    """Count the finished game and tell how it ended; the board can be looked at afterwards."""
-    match, house = play.match, play.house
-    play.menu.close()  # the alert takes the release of the button that may hold it open
-    _count(play)
-    house.forget(play.game)
-    people = [seat for seat, player in enumerate(match.players) if isinstance(player, Human)]
-    outcome = match.outcome
-    won = outcome is not None and (not people or any(seat in outcome.winners for seat in people))
-    play.sound("win" if won else "lose")
-    finale = play.table.finale(play.situation())
-    if finale is not None:
-        return Push(finale, lambda result: _own(play, result))
-    text = play.table.result(play.situation())
-    buttons = ("New game", "Step through", "Look")
-
-    def answered(number: int) -> Change | None:
-        if number == 2:
-            return None
-        return carry_out(play, "new" if number == 0 else "moves")
-
-    return Push(
-        alert(play.look, text, buttons, title=play.game.title, palette=play.palette, default=0), answered
-    )
-
-
-_ORDERS: dict[str, Callable[["Play"], Change | None]] = {
 def _count(play: "Play") -> None:
     """Count a finished game: once, also where its end was taken back and played again.
 
@@ -312,6 +313,33 @@ def _count(play: "Play") -> None:
         play.finished.append(match)
 
 
+def game_over(play: "Play") -> Change | None:
+    """Count the finished game and tell how it ended; the board can be looked at afterwards."""
+    match, house = play.match, play.house
+    play.menu.close()  # the alert takes the release of the button that may hold it open
+    _count(play)
+    house.forget(play.game)
+    people = [seat for seat, player in enumerate(match.players) if isinstance(player, Human)]
+    outcome = match.outcome
+    won = outcome is not None and (not people or any(seat in outcome.winners for seat in people))
+    play.sound("win" if won else "lose")
+    finale = play.table.finale(play.situation())
+    if finale is not None:
+        return Push(finale, lambda result: _own(play, result))
+    text = play.table.result(play.situation())
+    buttons = ("New game", "Look back", "Board")
+
+    def answered(number: int) -> Change | None:
+        if number == 2:
+            return None
+        return carry_out(play, "new" if number == 0 else "review")
+
+    return Push(
+        alert(play.look, text, buttons, title=play.game.title, palette=play.palette, default=0), answered
+    )
+
+
+_ORDERS: dict[str, Callable[["Play"], Change | None]] = {
     "new": _new,
     "players": _players,
     "takeback": _take_back,
@@ -319,6 +347,7 @@ def _count(play: "Play") -> None:
     "hint": _hint,
     "again": _show_again,
     "moves": _moves,
+    "review": _review,
     "pause": _pause,
     "menu": _menu,
     "save": filing.save,

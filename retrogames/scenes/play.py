@@ -18,6 +18,7 @@ from retrogames.scenes.commands import command_of, common_commands
 from retrogames.scenes.house import House
 from retrogames.scenes.lineup import new_match
 from retrogames.scenes.opening import opening
+from retrogames.scenes.reviewing import Reviewing
 from retrogames.scenes.scene import TICKS, Change, Leave, Pop
 from retrogames.scenes.situation import situation_of
 from retrogames.scenes.table import Do, Refused, Situation
@@ -47,12 +48,14 @@ class Play:
         self.finished: list[Match] = []
         self.message = ""
         self.hint: Any | None = None
+        self.reviewing: Reviewing | None = None
         self.step: int | None = None
         self.paused = False
         self.told = self.match.outcome is not None
         self.tick = 0
         self.clocks: Clocks | None = None
         self._show: Iterator[str | None] | None = None
+        self._starting = False
         self._shown: Happening | None = None
         self._dirty = True
         self.set_clocks()
@@ -61,8 +64,8 @@ class Play:
 
     @property
     def dirty(self) -> bool:
-        """Whether the picture must be drawn anew."""
-        return self._dirty or self.table.dirty
+        """Whether the picture must be drawn anew; not before a move's first step, or it would show the end."""
+        return (self._dirty or self.table.dirty) and not self._starting
 
     @dirty.setter
     def dirty(self, value: bool) -> None:
@@ -133,6 +136,7 @@ class Play:
             can_take_back=match.can_take_back() or (not match.moves and self.earlier is not None),
             can_redo=bool(match.undone),
             can_hint=self.turns.waiting_for_person and self.step is None,
+            can_review=bool(match.moves and self.game.judge),
             paused=self.paused,
             sound=self.house.settings.sound,
             computers=self.clocks is not None or any(isinstance(p, Computer) for p in match.players),
@@ -234,7 +238,7 @@ class Play:
         if self.table.moving:
             self.table.tick()
         if self._show is not None:
-            self._dirty = True
+            self._dirty, self._starting = True, False
             try:
                 self.sound(next(self._show) or "")
             except StopIteration:
@@ -339,6 +343,7 @@ class Play:
             self._shown = None
             return
         self._show = self.table.show(situation, happening.before, happening.move, happening.after)
+        self._starting = True
 
     def show_again(self) -> None:
         """Show the last move once more."""
@@ -350,6 +355,7 @@ class Play:
 
     def _finish_show(self) -> None:
         self._show = None
+        self._starting = False
         self._shown = None
         self.table.rest()
         self._dirty = True

@@ -50,7 +50,7 @@ def situation_of(play: "Play") -> Situation:
         outcome=match.outcome if at == len(match.moves) else None,
         ended=match.ended,
         message=play.message,
-        hint=play.hint if live else None,
+        hint=play.hint,
         moves=match.moves,
         positions=views,
         step=at,

@@ -1,6 +1,8 @@
 """The move list beside the board: stepping through a game, back, forward, to any move, by itself."""
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any
 
 from retrogames.looks.look import Look
 from retrogames.looks.widgets import Button, ListBox
@@ -8,6 +10,7 @@ from retrogames.machine.events import Event, Key
 from retrogames.machine.palette import Palette
 from retrogames.machine.screen import Screen
 from retrogames.scenes.form import Form
+from retrogames.scenes.reviewing import letters
 from retrogames.scenes.scene import TICKS, Change, Pop
 
 if TYPE_CHECKING:
@@ -15,14 +18,18 @@ if TYPE_CHECKING:
 
 
 class Steps:
-    """A narrow panel at the right; the board below shows the move chosen in it."""
+    """A narrow panel at the right; the board below shows the move chosen in it.
+
+    `marks` are moves to mark and words to say at a place, by the number of moves played there.
+    """
 
     overlay = True
     hides_pointer = False
     busy = False
 
-    def __init__(self, play: "Play") -> None:
+    def __init__(self, play: "Play", marks: Mapping[int, tuple[Any, str]] = MappingProxyType({})) -> None:
         self._play = play
+        self._marks = marks
         match = play.match
         at = len(match.moves) if play.step is None else play.step
         self._list = ListBox(self._lines(), chosen=at, key="list", rows=12)
@@ -46,15 +53,12 @@ class Steps:
 
     def _lines(self) -> list[str]:
         match = self._play.match
-        names = match.game.seat_names
-        letters = [name[:1] for name in names]
-        if len(set(letters)) < len(letters):
-            letters = [str(seat + 1) for seat in range(len(names))]
+        seats = letters(match.game)
         lines = ["    start"]
         for number, move in enumerate(match.moves, 1):
             turn = match.positions[number - 1].turn
-            seat = letters[turn] if turn >= 0 else " "
-            lines.append(f"{number:3} {seat} {move}")
+            seat = seats[turn] if turn >= 0 else " "
+            lines.append(f"{number:3} {seat} {move}{' ?' if number - 1 in self._marks else ''}")
         return lines
 
     @property
@@ -87,6 +91,7 @@ class Steps:
     def exit(self) -> None:
         """Go back to the game as it stands."""
         self._play.step = None
+        self._play.hint, self._play.message = None, ""
         self._play.table.rest()
 
     def handle(self, event: Event) -> Change | None:
@@ -123,6 +128,7 @@ class Steps:
         box.chosen = at
         box.top = min(at, max(box.top, at - box.rows + 1))
         self._play.step = at
+        self._play.hint, self._play.message = self._marks.get(at, (None, ""))
         self._play.table.rest()
         self.dirty = True
 

@@ -16,6 +16,7 @@ from retrogames.machine.box import Box
 from retrogames.machine.events import Event
 from retrogames.machine.palette import Palette
 from retrogames.machine.screen import Screen
+from retrogames.scenes.curve import ChartPens
 from retrogames.scenes.scene import Scene
 
 if TYPE_CHECKING:
@@ -113,6 +114,8 @@ class Table(Protocol):
     """Whether something of the table's own moves outside `show`; then `tick` is called every tick."""
     eager: bool
     """Whether a key or click that cuts an animation short acts as well, so that quick players lose none."""
+    chart: ChartPens
+    """Registers for the curves of a game looked back at, seat by seat."""
     may_end: bool
     """Whether a game in progress may be ended and decided by its scores as they stand."""
 

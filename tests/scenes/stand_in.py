@@ -6,6 +6,7 @@ from typing import Any
 
 from retrogames.core import record
 from retrogames.core.game import Game, discover, load
+from retrogames.core.judging import Judge
 from retrogames.core.match import Match
 from retrogames.core.player import Budget, Computer, Human, Level, Player
 from retrogames.core.statistics import Statistics
@@ -36,6 +37,12 @@ class AtOnce:
         """Remember the question."""
         self.asked.append(tag)
         self._thought = discover()[game].think(level)(view, Budget(min(budget, self.positions)), seed)
+
+    def judge(self, tag: object, game: str, view: Any, move: Any, budget: int, seed: int) -> None:
+        """Remember the move to judge."""
+        self.asked.append(tag)
+        judge: Judge = load(discover()[game].judge)
+        self._thought = judge(view, move, Budget(min(budget, self.positions)), seed)
 
     def poll(self) -> Any | None:
         """Think to the end."""

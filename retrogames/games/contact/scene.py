@@ -244,7 +244,12 @@ class ContactTable:
             lay.roll(s.moves[s.step - 1].dice)
             return s.positions[s.step - 1], lay
         over = position.phase is Phase.OVER and not position.rolled and s.step > 0
-        return position, lay_of(s.positions, s.moves, s.step - over, self.chosen)
+        lay = lay_of(s.positions, s.moves, s.step - over, self.chosen)
+        if position.phase is Phase.ROLL and s.step and not (s.looking or s.paused):
+            # For the moment until they roll, the dice lie as they did.
+            before = lay_of(s.positions, s.moves, s.step - 1, self.chosen)
+            lay.rolled = {column: face for column, face in before.rolled.items() if column not in lay.kept}
+        return position, lay
 
     def lost(self, s: Situation) -> int | None:
         """Give the points that the roll now shown has lost, None where it has lost none."""
@@ -278,9 +283,12 @@ class ContactTable:
         if self.lost(s) is not None:
             return "No counters: the turn is over.  Any key goes on."
         position, lay = self.shown(s)
-        opponent = self.names(s)[position.seat] if isinstance(s.players[position.seat], Computer) else ""
-        if self.motion is not None and self.motion.choice is not None and s.last is not None:
-            return f"{opponent} {words.describe(position, s.last, s.position)}"
+        name = self.names(s)[position.seat]
+        motion = self.motion
+        choosing = motion is not None and (motion.choice is not None or motion.counted is not None)
+        if choosing and s.last is not None:
+            return f"{name} {words.describe(position, s.last, s.position)}"
+        opponent = name if isinstance(s.players[position.seat], Computer) else ""
         rolled = lay.rolled
         places = [list(rolled).index(column) for column in sorted(self.picked) if column in rolled]
         why = refusal(tuple(rolled.values()), places) if places else None

@@ -41,6 +41,7 @@ GAME: Final = Game(
     start=_start,
     read=read,
     ai="retrogames.games.engarde.ai:think",
+    judge="retrogames.games.engarde.judging:judge",
     table="retrogames.games.engarde.scene:EngardeTable",
     look="retrogames.looks.motif:Motif",
     budgets={

@@ -13,12 +13,13 @@ from retrogames.games.engarde.reading import landing_text
 from retrogames.games.engarde.rules import Move, Placing, Position, Shifting
 from retrogames.games.engarde.window import Frame
 from retrogames.looks.look import Command
-from retrogames.looks.motif import Motif, client_of
+from retrogames.looks.motif import INK, SQUARE, Motif, client_of
 from retrogames.looks.widgets import Choice, Toggle
 from retrogames.machine.box import Box
 from retrogames.machine.events import Event, Key, Motion, Press, Release
 from retrogames.machine.palette import Palette
 from retrogames.machine.screen import Screen
+from retrogames.scenes.curve import ChartPens
 from retrogames.scenes.scene import Scene
 from retrogames.scenes.table import Do, Page, Refused, Situation
 
@@ -36,6 +37,7 @@ class EngardeTable:
     """One table; picked piece, cursor, pressed button and the window's frame live here."""
 
     menu_names: ClassVar[Mapping[str, str]] = {}
+    chart = ChartPens(SQUARE.ground, SQUARE.bottom, INK, (INK,))
     eager = True
     may_end = False
 

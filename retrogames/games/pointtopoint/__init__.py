@@ -34,6 +34,7 @@ GAME = Game(
     start=start,
     read=read,
     ai="retrogames.games.pointtopoint.ai:think",
+    judge="retrogames.games.pointtopoint.judging:judge",
     table="retrogames.games.pointtopoint.scene:PointToPointTable",
     look="retrogames.looks.intuition:Intuition",
     budgets={

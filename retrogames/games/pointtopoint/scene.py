@@ -19,6 +19,7 @@ from retrogames.looks.widgets import Choice, Toggle
 from retrogames.machine.events import Event, Key, Motion, Press, Release
 from retrogames.machine.palette import Palette
 from retrogames.machine.screen import Screen
+from retrogames.scenes.curve import ChartPens
 from retrogames.scenes.scene import Scene
 from retrogames.scenes.table import Do, Page, Refused, Situation
 
@@ -37,6 +38,7 @@ class PointToPointTable:
         "project": "Project",
         "game": "Game",
     }
+    chart = ChartPens(art.WELL, art.BRIGHT, art.ORANGE, (art.WHITE, art.GOLD))
     eager = True
     may_end = True
     moving = False

@@ -32,6 +32,7 @@ GAME = Game(
     start=start,
     read=read,
     ai="retrogames.games.splatter.ai:think",
+    judge="retrogames.games.splatter.judging:judge",
     table="retrogames.games.splatter.scene:SplatterTable",
     look="retrogames.looks.gem:Gem",
     budgets={

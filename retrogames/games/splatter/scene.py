@@ -5,6 +5,7 @@ from typing import Any, ClassVar
 
 from retrogames.core.match import Match
 from retrogames.games.splatter import commands, manual, motion, picture, timing, words
+from retrogames.games.splatter.art import DARK, GRID, INK, PAPER
 from retrogames.games.splatter.colourbox import ColourBox
 from retrogames.games.splatter.colours import palette
 from retrogames.games.splatter.cursor import STEPS, Cursor
@@ -18,6 +19,7 @@ from retrogames.looks.widgets import Choice, Toggle
 from retrogames.machine.events import Event, Key, Motion, Press, Release
 from retrogames.machine.palette import Palette
 from retrogames.machine.screen import Screen
+from retrogames.scenes.curve import ChartPens
 from retrogames.scenes.scene import Scene
 from retrogames.scenes.table import Do, Page, Refused, Situation
 
@@ -26,6 +28,7 @@ class SplatterTable:
     """One table; the picked tile, pointer, cursor, pressed button and what moves live here."""
 
     menu_names: ClassVar[Mapping[str, str]] = {}
+    chart = ChartPens(PAPER, GRID, INK, DARK)
     may_end = True
     moving = False
     eager = True

@@ -6,8 +6,9 @@ from retrogames.core.judging import WIN, Judgement
 from retrogames.core.player import Budget
 from retrogames.core.position import read_move
 from retrogames.games.contact.judging import judge
-from retrogames.games.contact.odds import gain, win_chance
+from retrogames.games.contact.odds import alone_turn, win_chance
 from retrogames.games.contact.reading import read
+from retrogames.games.contact.rules import BANK
 
 
 def _judged(text: str, move: str) -> Judgement:
@@ -35,27 +36,27 @@ def test_stopping_after_a_contact_costs_the_difference_of_two_chances() -> None:
     text = "0,4900 1 0 - 111111 contact"
     judged = _judged(text, "stop")
     stopped = 1 - win_chance(read("2000,4900 2 0 - - roll"))
-    assert judged.played == pytest.approx(stopped, abs=1e-9)
+    assert judged.played == pytest.approx(stopped, abs=1e-6)
 
 
-@pytest.mark.parametrize("seats", ["0", "0,0,0", "0,0,0,0"])
-def test_with_other_numbers_of_seats_the_mean_points_of_the_turn_decide(seats: str) -> None:
-    text = f"{seats} 1 0 - 154463 choose"
-    judged = _judged(text, "bank")
-    assert judged.unit == "points"
-    assert judged.worth == pytest.approx(gain(read(text)))
-    assert judged.played == 150
+@pytest.mark.parametrize("seats", ["0,0,0", "0,0,0,0"])
+def test_of_more_seats_the_leader_counts(seats: str) -> None:
+    judged = _judged(f"{seats} 1 0 - 154463 choose", "bank")
+    assert judged.unit == WIN
+    assert judged.worth == pytest.approx(win_chance(read("0,0 1 0 - 154463 choose")), abs=1e-9)
 
 
-@pytest.mark.parametrize("seats", ["4900", "4900,0,0"])
+def test_alone_the_turns_still_needed_count() -> None:
+    judged = _judged("0 1 0 - 154463 choose", "bank")
+    assert judged.unit == "turns"
+    assert judged.best != BANK
+    assert judged.worth > judged.played
+    assert judged.played == pytest.approx(alone_turn(0).bank(150))
+
+
+@pytest.mark.parametrize("seats", ["4900", "4900,0", "4900,0,0"])
 def test_a_win_at_hand_is_the_best_move(seats: str) -> None:
     judged = _judged(f"{seats} 1 0 - 154463 choose", "bank")
     assert judged.loss == 0
-    assert str(judged.best) == "bank"
+    assert judged.best == BANK
     assert _judged(f"{seats} 1 0 - 154463 choose", "keep:1").loss > 0
-
-
-def test_the_win_at_hand_between_two() -> None:
-    judged = _judged("4900,4900 1 0 - 154463 choose", "keep:1")
-    assert judged.worth == 1
-    assert judged.loss > 0.5
