@@ -39,15 +39,15 @@ ROOM = 390
 class Banner:
     """What the banner says; `question` is "" where nothing is asked.
 
-    `answer` is the answer that has the focus or was chosen: True for yes. `opening` are ticks since it
-    began to open.
+    `answer` is the answer that has the focus or was chosen: True for yes, None while a computer thinks.
+    `opening` are ticks since it began to open.
     """
 
     headline: str
     line: str
     question: str = ""
     good: bool = True
-    answer: bool = True
+    answer: bool | None = None
     opening: int = OPENING
 
 
@@ -61,19 +61,16 @@ def wanted(table: "ContactTable", s: Situation, position: Position) -> Banner | 
         return Banner("NO COUNTERS", line, good=False, opening=opening)
     if motion is not None and (motion.spinning or motion.landed or motion.counted is not None):
         return None
-    asked = s.human or (motion is not None and motion.choice is not None)
-    answer = not table.on_no
+    answer = not table.on_no if s.human else None
     if motion is not None and motion.choice is not None:
         answer = motion.choice in (Verb.AGAIN, Verb.REROLL)
     match position.phase:
         case Phase.CONTACT:
             line = f"{words.dice_words(position.rolled).capitalize()}: {position.gathered:,} points."
-            question = "Roll again?" if asked else ""
-            return Banner("CONTACT!", line, question, answer=answer, opening=opening)
+            return Banner("CONTACT!", line, "Roll again?", answer=answer, opening=opening)
         case Phase.TWOS:
-            question = "Roll anew?" if asked else ""
             line = "The whole roll may be taken back."
-            return Banner("THREE TWOS", line, question, answer=answer, opening=opening)
+            return Banner("THREE TWOS", line, "Roll anew?", answer=answer, opening=opening)
         case Phase.OVER:
             name = table.names(s)[position.seat]
             if position.rolled:
@@ -144,7 +141,7 @@ def _question(look: Dos, screen: Screen, at: Places, shown: Banner) -> None:
     middle = (at.yes.x + at.no.right) // 2
     top = look.seat(look.play, at.banner.y + look.rows(8), at.yes.y - at.banner.y - look.rows(8))
     look.shadowed(screen, middle - width // 2, top, shown.question, look.play, BODY, 2)
-    for box, word, chosen in ((at.yes, "Yes", shown.answer), (at.no, "No", not shown.answer)):
+    for box, word, chosen in ((at.yes, "Yes", shown.answer is True), (at.no, "No", shown.answer is False)):
         look.plate(screen, box, BOX, shadow=4)
         if chosen:
             look.rim(screen, box, ACTIVE)

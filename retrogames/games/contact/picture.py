@@ -44,8 +44,9 @@ class Picture:
         self.screen = screen
         self.position, self.lay = table.shown(s)
         self.motion = table.motion
-        self.spinning = self.motion is not None and bool(self.motion.spinning)
         self.lost = table.lost(s)
+        due = self.motion is None and self.position.phase is Phase.ROLL and self.lost is None
+        self.spinning = due or (self.motion is not None and bool(self.motion.spinning))
         self.counted = 0 if self.motion is None else self.motion.counted or 0
 
     def draw(self) -> None:

@@ -125,6 +125,8 @@ def reason(advice: Advice) -> str:
 
 def prompt(position: Position, chosen: Sequence[int], refusal: str | None, opponent: str) -> str:
     """Say what may be done now; `chosen` are the numbers of the dice picked, `refusal` why they won't do."""
+    if opponent and position.phase in (Phase.CHOOSE, Phase.CONTACT, Phase.TWOS):
+        return f"{opponent} is thinking..."
     match position.phase:
         case Phase.CONTACT:
             points = f"{position.gathered:,}"
@@ -135,8 +137,6 @@ def prompt(position: Position, chosen: Sequence[int], refusal: str | None, oppon
             return "The game is over.  F2 begins another one."
         case Phase.ROLL:
             return f"{opponent} rolls..." if opponent else "Any key or a click stops the dice."
-    if opponent:
-        return f"{opponent} is thinking..."
     if not chosen:
         return "Type the number of a counter to set aside, or K to keep the points."
     if refusal is not None:
