@@ -161,15 +161,19 @@ class Steward:
         return self._saves.has_autosave(game.name)
 
     def keep_aside(self, game: Game) -> None:
-        """Make the game in progress a named save, because another one takes its place."""
+        """Make the game in progress a named save, because another one takes its place.
+
+        A finished one, and one in which nothing was done, need not be kept. Raises ValueError with a reason
+        where it cannot be kept; then no other game may take its place.
+        """
         match = self.unfinished(game)
-        if match is None:
+        if match is None or match.outcome is not None or not (match.moves or match.setup):
             return
         name = self._saves.free_name(game.name, f"kept {self.today()}")
         try:
             self._saves.save(game.name, name, record.write(match))
         except StoreError as error:
-            self._fail(str(error))
+            raise ValueError(str(error)) from None
 
     def saves_folder(self, game: Game) -> Path:
         """Give the folder of a game's named saves."""

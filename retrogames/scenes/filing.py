@@ -77,9 +77,11 @@ def open_file(play: "Play", path: str) -> Change | None:
     if match.game.name != play.game.name:
         return Pop(match)
     if play.match.moves and play.match.outcome is None:
-        play.earlier = play.match
-        if match.moves:  # then taking back does not lead to the game before
+        try:
             play.house.keep_aside(play.game)
+        except ValueError as error:
+            return Push(alert(play.look, str(error), kind="stop", palette=play.palette))
+        play.earlier = play.match
     _note(play, match, Path(path))
     play.take_over(match)
     if match.outcome is None:

@@ -71,7 +71,11 @@ class House(Protocol):
         """Tell whether a game in progress is kept."""
 
     def keep_aside(self, game: Game) -> None:
-        """Make the game in progress a named save, because another one takes its place."""
+        """Make the game in progress a named save, because another one takes its place.
+
+        A finished one, and one in which nothing was done, need not be kept. Raises ValueError with a reason
+        where it cannot be kept; then no other game may take its place.
+        """
 
     def saves_folder(self, game: Game) -> Path:
         """Give the folder of a game's named saves."""

@@ -59,6 +59,11 @@ def _then_title(play: "Play", change: Change | None) -> Change | None:
 def _seated(play: "Play", chosen: bool | None) -> Change | None:
     if not chosen:
         return opening(play)
+    try:
+        play.house.keep_aside(play.game)  # one begun earlier, where a new one was asked for at the shelf
+    except ValueError as error:
+        text = alert(play.look, str(error), kind="stop", palette=play.palette)
+        return Push(text, lambda _: opening(play))
     play.take_over(new_match(play.house, play.game, play.match.seed))
     return None
 

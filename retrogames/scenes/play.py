@@ -13,13 +13,14 @@ from retrogames.machine.events import Close, Drop, Event, Focus, Key, Press
 from retrogames.machine.palette import Palette
 from retrogames.machine.screen import Screen
 from retrogames.scenes import filing, orders
+from retrogames.scenes.alert import alert
 from retrogames.scenes.clocks import Clocks
 from retrogames.scenes.commands import command_of, common_commands
 from retrogames.scenes.house import House
 from retrogames.scenes.lineup import new_match
 from retrogames.scenes.opening import opening
 from retrogames.scenes.reviewing import Reviewing
-from retrogames.scenes.scene import TICKS, Change, Leave, Pop
+from retrogames.scenes.scene import TICKS, Change, Leave, Pop, Push
 from retrogames.scenes.situation import situation_of
 from retrogames.scenes.table import Do, Refused, Situation
 from retrogames.scenes.turns import Happening, Turns
@@ -151,10 +152,17 @@ class Play:
 
     def handle(self, event: Event) -> Change | None:
         """Answer an event: the menu first, then keys of commands, then the table."""
-        change = self._answer(event)
+        change = self._answer(event) or self._warning()
         if change is not None:
             self.stop_clocks()
         return change
+
+    def _warning(self) -> Change | None:
+        """Tell of a trouble with the player's files as soon as it is known: the game may not be kept."""
+        trouble = "" if self.demo else self.house.warning()
+        if not trouble:
+            return None
+        return Push(alert(self.look, trouble, kind="stop", palette=self.palette))
 
     def _answer(self, event: Event) -> Change | None:
         match event:
@@ -235,6 +243,9 @@ class Play:
         if self.fresh:
             self.fresh = False
             return opening(self)
+        if (told := self._warning()) is not None:
+            self.stop_clocks()
+            return told
         if self.table.moving:
             self.table.tick()
         if self._show is not None:

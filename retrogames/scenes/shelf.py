@@ -219,7 +219,15 @@ class Shelf:
         if not chosen:
             return None
         game = self.games[self.chosen]
-        return Push(Play(self.house, game, new_match(self.house, game)), self._came_back)
+        return self._kept(game) or Push(Play(self.house, game, new_match(self.house, game)), self._came_back)
+
+    def _kept(self, game: Game) -> Change | None:
+        """Keep the game in progress, for another takes its place; gives an alert where that fails."""
+        try:
+            self.house.keep_aside(game)
+        except ValueError as error:
+            return Push(alert(self._look, str(error), kind="stop", palette=self.palette))
+        return None
 
     def _taught(self, result: Any) -> Change | None:
         """Open the game after its lesson, if that was played to its end."""
@@ -240,8 +248,7 @@ class Shelf:
             return None
         game = result.game
         self.chosen = next(n for n, other in enumerate(self.games) if other.name == game.name)
-        self.house.keep_aside(game)
-        return Push(Play(self.house, game, result), self._came_back)
+        return self._kept(game) or Push(Play(self.house, game, result), self._came_back)
 
     # The show
 

@@ -78,6 +78,7 @@ class StandIn:
         self.copied = ""
         self.written: dict[str, str] = {}
         self.warnings: list[str] = []
+        self.trouble = ""
         self.folder = Path("/nowhere")
         self._looks: dict[str, Look] = {}
 
@@ -123,7 +124,9 @@ class StandIn:
         return game.name in self.kept
 
     def keep_aside(self, game: Game) -> None:
-        """Make it a named save."""
+        """Make it a named save; raises ValueError where the test said why not."""
+        if self.trouble:
+            raise ValueError(self.trouble)
         if game.name in self.kept:
             self.named[self.folder / f"kept {game.name}.game"] = self.kept[game.name]
 

@@ -5,7 +5,10 @@ from pathlib import Path
 import pytest
 
 from retrogames.core.game import discover
-from retrogames.machine.events import Drop
+from retrogames.looks.widgets import Label
+from retrogames.machine.events import Drop, Motion
+from retrogames.scenes.form import Form
+from retrogames.scenes.opening import WELCOMED
 from retrogames.scenes.play import Play
 from retrogames.scenes.shelf import PATIENCE, Shelf
 from retrogames.settings import Settings
@@ -63,6 +66,80 @@ def test_a_file_dropped_on_the_show_is_opened_in_its_game(house: StandIn) -> Non
     driver.send(Drop(str(path)))
     assert (driver.top.demo, driver.top.game.name) == (False, "engarde")
     assert [str(move) for move in driver.top.match.moves] == ["S@c3"]
+
+
+def chosen(house: StandIn, name: str, *keys: str) -> Driver:
+    """Choose a game's box on the shelf and press keys."""
+    house.settings = house.settings.with_game(name, **{WELCOMED: True})
+    shelf = Shelf(house)
+    shelf.chosen = GAMES.index(name)
+    driver = Driver(house, shelf)
+    for key in keys:
+        driver.keys(key)
+        driver.ticks(60)
+    return driver
+
+
+NEW = {"contact": ("n", "p", "return"), "splatter": ("n", "return")}
+"""The keys of a new game: Contact asks for its players behind its title."""
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_new_game_from_the_shelf_keeps_the_one_in_progress(house: StandIn, name: str) -> None:
+    begun(house, name)
+    kept = house.kept[name]
+    driver = chosen(house, name, *NEW.get(name, NEW["splatter"]))
+    assert isinstance(driver.top, Play)
+    assert kept in house.named.values()
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_no_game_takes_the_place_of_one_that_cannot_be_kept(house: StandIn, name: str) -> None:
+    begun(house, name)
+    kept = house.kept[name]
+    house.trouble = "no space left on device"
+    driver = chosen(house, name, *NEW.get(name, NEW["splatter"]))
+    assert "no space left" in told(driver)
+    house.save_named(match_of(house, name), Path("/nowhere/other.game"))
+    driver = chosen(house, name)
+    driver.send(Drop("/nowhere/other.game"))
+    assert "no space left" in told(driver)
+    driver.keys("escape", "return", "return")
+    driver.ticks(60)
+    assert isinstance(driver.top, Play)
+    driver.send(Drop("/nowhere/other.game"))
+    assert "no space left" in told(driver)
+    assert house.kept[name].startswith(kept)  # Contact may have rolled on
+
+
+def told(driver: Driver) -> str:
+    """Give the text of the alert on top."""
+    assert isinstance(driver.top, Form)
+    return " ".join(row.text for row in driver.top.widgets if isinstance(row, Label))
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_trouble_with_files_is_told_during_play(house: StandIn, name: str) -> None:
+    driver = playing(house, match_of(house, name))
+    driver.rest()
+    house.warnings.append("cannot write the game: no space left on device")
+    driver.send(Motion(320, 240))
+    assert "no space left" in told(driver)
+    driver.keys("escape")
+    house.warnings.append("and again")
+    driver.ticks()
+    assert "and again" in told(driver)
+
+
+@pytest.mark.parametrize("moves", ["", "b13"])
+def test_a_game_is_kept_where_a_file_takes_its_place(house: StandIn, moves: str) -> None:
+    begun(house, "splatter")
+    kept = house.kept["splatter"]
+    path = Path("/nowhere/other.game")
+    house.save_named(match_of(house, "splatter", moves), path)
+    driver = chosen(house, "splatter", "return")
+    driver.send(Drop(str(path)))
+    assert kept in house.named.values()
 
 
 def played_out(house: StandIn, solitaire: str = "off") -> Driver:
