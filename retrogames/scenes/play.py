@@ -65,7 +65,7 @@ class Play:
 
     @property
     def dirty(self) -> bool:
-        """Whether the picture must be drawn anew; not before a move's first step, or it would show the end."""
+        """Whether the picture must be drawn anew; not before a move's first step, to hide its end."""
         return (self._dirty or self.table.dirty) and not self._starting
 
     @dirty.setter
@@ -357,12 +357,12 @@ class Play:
         self._starting = True
 
     def show_again(self) -> None:
-        """Show the last move once more."""
-        match = self.match
-        if match.moves and self._show is None:
+        """Show once more the move that led to the place looked at."""
+        at = len(self.match.moves) if self.step is None else self.step
+        if at and self._show is None:
             self.table.rest()
             s = self.situation()
-            self._show = self.table.show(s, s.positions[-2], match.moves[-1], s.positions[-1])
+            self._show = self.table.show(s, s.positions[at - 1], s.moves[at - 1], s.positions[at])
 
     def _finish_show(self) -> None:
         self._show = None

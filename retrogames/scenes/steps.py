@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from retrogames.looks.look import Look
 from retrogames.looks.widgets import Button, ListBox
-from retrogames.machine.events import Event, Key
+from retrogames.machine.events import Event, Key, Press, Wheel
 from retrogames.machine.palette import Palette
 from retrogames.machine.screen import Screen
 from retrogames.scenes.form import Form
@@ -36,14 +36,10 @@ class Steps:
         self._list.top = max(0, at - self._list.rows + 1)
         self._running = False
         self._wait = 0
-        self._form = Form(
-            play.look,
-            "Moves",
-            [self._list],
-            [Button("Run", "run"), Button("Close", "close", default=True, escape=True)],
-            self._answer,
-            play.palette,
-        )
+        self._run = Button("Pause", "run", hot="R")
+        close = Button("Close", "close", default=True, escape=True)
+        self._form = Form(play.look, "Moves", [self._list], [self._run, close], self._answer, play.palette)
+        self._run.text = "Run"
         self._move_aside()
         self._show(at)
 
@@ -64,7 +60,7 @@ class Steps:
     @property
     def dirty(self) -> bool:
         """Whether the picture must be drawn anew."""
-        return self._form.dirty
+        return self._form.dirty or (self._play.showing and self._play.dirty)
 
     @dirty.setter
     def dirty(self, value: bool) -> None:
@@ -82,44 +78,75 @@ class Steps:
 
     @property
     def sleep(self) -> int | None:
-        """Ticks until the next move when running by itself, or an arrow held repeats."""
-        return 1 if self._running else self._form.sleep
+        """Every tick while it runs by itself, a move is shown again, or an arrow held repeats."""
+        return 1 if self._running or self._play.showing else self._form.sleep
 
     def enter(self) -> None:
         """Nothing to do."""
 
     def exit(self) -> None:
         """Go back to the game as it stands."""
+        self._play.settle()
         self._play.step = None
-        self._play.hint, self._play.message = None, ""
-        self._play.table.rest()
 
     def handle(self, event: Event) -> Change | None:
-        """Step by left and right, home and end; other keys go to the panel."""
-        if isinstance(event, Key):
-            last = len(self._play.match.moves)
-            at = self._list.chosen
-            goal = {"left": at - 1, "right": at + 1, "home": 0, "end": last, "backspace": at - 1}.get(
-                event.name
-            )
-            if goal is not None:
-                self._running = False
-                self._show(min(last, max(0, goal)))
-                return None
-            if event.name == "f6":
-                return Pop()
-        return self._form.handle(event)
+        """Step by left and right, home and end, or the wheel; other keys go to the panel."""
+        if self._play.showing and isinstance(event, Key | Press):
+            self._play.cut_short(event)
+            self.dirty = True
+            return None
+        if isinstance(event, Wheel):
+            self._go(self._list.chosen - event.dy)
+            return None
+        return self._key(event) if isinstance(event, Key) else self._form.handle(event)
+
+    def _key(self, key: Key) -> Change | None:
+        at = self._list.chosen
+        goals = {"left": at - 1, "backspace": at - 1, "right": at + 1, "home": 0, "end": self._last}
+        if key.name in goals:
+            self._go(goals[key.name])
+        elif key.name in ("space", "p"):
+            self._toggle()
+        elif key.name == "f7":
+            self._halt()
+            self._play.show_again()
+        elif key.name == "f6":
+            return Pop()
+        else:
+            return self._form.handle(key)
+        return None
+
+    @property
+    def _last(self) -> int:
+        return len(self._play.match.moves)
+
+    def _go(self, at: int) -> None:
+        """Stop running and go to a place."""
+        self._halt()
+        self._show(min(self._last, max(0, at)))
+
+    def _halt(self) -> None:
+        self._running = False
+        self._run.text = "Run"
+
+    def _toggle(self) -> None:
+        """Run on from here, from the start where the end is shown, or pause."""
+        if self._running:
+            self._halt()
+        else:
+            if self._list.chosen == self._last:
+                self._show(0)
+            self._running, self._wait = True, 0
+            self._run.text = "Pause"
+        self.dirty = True
 
     def _answer(self, form: Form, key: str) -> Change | None:
         if key == "close":
             return Pop()
         if key == "run":
-            self._running = not self._running
-            if self._running and self._list.chosen == len(self._play.match.moves):
-                self._show(0)
-            self._wait = 0
+            self._toggle()
         elif key == "list":
-            self._running = False
+            self._halt()
             self._show(self._list.chosen)
         return None
 
@@ -133,14 +160,17 @@ class Steps:
         self.dirty = True
 
     def update(self) -> Change | None:
-        """Step on after half a second when running."""
+        """Let a move shown again go on; step on after half a second when running."""
+        if self._play.showing:
+            self._play.update()
+            self.dirty = True
+            return None
         self._wait += 1
         if self._running and self._wait >= TICKS // 2:
             self._wait = 0
-            if self._list.chosen < len(self._play.match.moves):
-                self._show(self._list.chosen + 1)
-            else:
-                self._running = False
+            self._show(self._list.chosen + 1)
+            if self._list.chosen == self._last:
+                self._halt()
         return self._form.update()
 
     def draw(self, screen: Screen) -> None:

@@ -1,0 +1,144 @@
+"""Stepping through a game: by keys, wheel, list and by itself, with moves shown again."""
+
+from typing import Any
+
+import pytest
+
+from retrogames.machine.events import Wheel
+from retrogames.scenes.play import Play
+from retrogames.scenes.steps import Steps
+from retrogames.settings import Settings
+from tests.scenes.stand_in import Driver, StandIn, match_of, playing
+
+MOVES = {
+    "contact": "",
+    "splatter": "b13 v13 v2 b2 c12 u12",
+    "pointtopoint": "2a1 1b3 3c1 2c3 2d4 1b2",
+    "engarde": "S@c3 S@d3 C@c4 C@d4 S@b2 c4c5",
+}
+
+
+def _open(name: str = "pointtopoint", **settings: Any) -> tuple[Driver, Any, Any]:
+    """Open the list of moves of a game; gives the driver, the panel and the play scene below."""
+    house = StandIn(Settings(**settings))
+    match = match_of(house, name, MOVES[name], seed=3)
+    if name == "contact":
+        for _ in range(6):
+            match.roll() if match.turn < 0 else match.play(match.position.moves()[-1])
+    driver = playing(house, match)
+    driver.keys("f6")
+    assert isinstance(driver.top, Steps)
+    return driver, driver.top, driver.stack.scenes[0]
+
+
+def test_keys_step_back_forward_to_start_and_end() -> None:
+    driver, _, play = _open()
+    assert play.situation().step == 6
+    driver.keys("left", "left")
+    assert play.situation().step == 4
+    assert str(play.situation().last) == "2c3"
+    driver.keys("right")
+    assert play.situation().step == 5
+    driver.keys("home")
+    assert play.situation().step == 0
+    assert play.situation().last is None
+    driver.keys("left")
+    assert play.situation().step == 0
+    driver.keys("end", "right")
+    assert play.situation().step == 6
+
+
+def test_the_wheel_steps_wherever_the_pointer_is() -> None:
+    driver, _, play = _open()
+    driver.send(Wheel(0, 1, 100, 100))
+    assert play.situation().step == 5
+    driver.send(Wheel(0, 3, 600, 200))
+    assert play.situation().step == 2
+    driver.send(Wheel(0, -1, 10, 10))
+    assert play.situation().step == 3
+
+
+def test_the_list_jumps_to_any_move() -> None:
+    driver, panel, play = _open()
+    box = panel._list
+    x, y = box.box.x + 20, box.box.y + 2 + 10 * 2 + 5
+    driver.click(x, 2 * y)
+    assert play.situation().step == box.chosen == 2
+
+
+def test_it_runs_by_itself_pauses_and_ends_at_the_end() -> None:
+    driver, panel, play = _open()
+    driver.keys("space")
+    assert play.situation().step == 0, "from the start where the end is shown"
+    assert panel._run.text == "Pause"
+    driver.ticks(65)
+    at = play.situation().step
+    assert at == 2
+    driver.keys("p")
+    assert panel._run.text == "Run"
+    driver.ticks(200)
+    assert play.situation().step == at
+    assert panel.sleep is None
+    driver.keys("space")
+    driver.rest()
+    assert play.situation().step == 6
+    assert panel._run.text == "Run"
+
+
+def test_stepping_by_hand_ends_the_run() -> None:
+    driver, _, play = _open()
+    driver.keys("space", "right")
+    driver.ticks(200)
+    assert play.situation().step == 1
+
+
+@pytest.mark.parametrize("name", list(MOVES))
+def test_f7_shows_the_move_that_led_here_again(name: str) -> None:
+    driver, _, play = _open(name)
+    driver.keys("left", "left", "f7")
+    if name != "contact":  # which lets dice lie that were kept
+        assert play.showing
+    driver.ticks(300)
+    if play.showing:  # a person's dice roll until a key stops them
+        driver.keys("return")
+        driver.ticks(300)
+    assert not play.showing
+    driver.picture()
+
+
+def test_a_key_cuts_the_move_shown_again_short() -> None:
+    driver, panel, play = _open()
+    driver.keys("f7")
+    driver.ticks(2)
+    assert play.showing
+    driver.keys("escape")
+    assert not play.showing
+    assert driver.top is panel
+    driver.keys("escape")
+    assert isinstance(driver.top, Play)
+
+
+def test_closing_goes_back_to_the_game_as_it_stands() -> None:
+    driver, _, play = _open()
+    driver.keys("home", "f7", "right", "f7")
+    driver.ticks(2)
+    driver.keys("return")
+    driver.keys("f6")
+    assert isinstance(driver.top, Play)
+    assert play.situation().step == 6
+    assert play.situation().human
+    assert not play.showing
+
+
+def test_with_less_motion_stepping_still_works() -> None:
+    driver, _, play = _open(less_motion=True)
+    driver.keys("home", "space")
+    driver.rest()
+    assert play.situation().step == 6
+
+
+def test_secrets_stay_hidden_while_a_game_is_stepped_through() -> None:
+    driver, _, play = _open("engarde")
+    for _ in range(6):
+        driver.keys("left")
+        assert "?" in play.situation().position.poles
