@@ -1,9 +1,14 @@
 """The one list of commands that every game offers in its machine's own menu, with its keys."""
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
+from retrogames.core.player import Computer
 from retrogames.looks.look import Command
 from retrogames.machine.events import Key
+
+if TYPE_CHECKING:
+    from retrogames.scenes.play import Play
 
 KEYS = {
     "f1": "manual",
@@ -83,3 +88,22 @@ def common_commands(
         Command("lesson", "First lesson", "help", hot="F"),
         Command("about", "About", "help", hot="A"),
     )
+
+
+def offered(play: "Play") -> Sequence[Command]:
+    """Give the common commands and the game's own, group by group, as they stand at this moment."""
+    match = play.match
+    common = common_commands(
+        can_take_back=match.can_take_back() or (not match.moves and play.earlier is not None),
+        can_redo=bool(match.undone),
+        can_hint=play.turns.waiting_for_person and play.step is None,
+        can_review=bool(match.moves and play.game.judge),
+        paused=play.paused,
+        sound=play.house.settings.sound,
+        computers=play.clocks is not None or any(isinstance(p, Computer) for p in match.players),
+    )
+    own = play.table.commands(play.situation())
+    replaced = {command.id for command in own}
+    found = [*(command for command in common if command.id not in replaced), *own]
+    groups = dict.fromkeys(command.group for command in (*common, *own))
+    return [c for group in groups for c in found if c.group == group]

@@ -6,7 +6,7 @@ from typing import Any
 
 from retrogames.core.game import Game
 from retrogames.core.match import Match
-from retrogames.core.player import Computer, Human
+from retrogames.core.player import Human
 from retrogames.core.position import CHANCE, IllegalMove
 from retrogames.looks.look import Command, Look
 from retrogames.machine.events import Close, Drop, Event, Focus, Key, Press
@@ -15,7 +15,7 @@ from retrogames.machine.screen import Screen
 from retrogames.scenes import filing, orders
 from retrogames.scenes.alert import alert
 from retrogames.scenes.clocks import Clocks
-from retrogames.scenes.commands import command_of, common_commands
+from retrogames.scenes.commands import command_of, offered
 from retrogames.scenes.house import House
 from retrogames.scenes.lineup import new_match
 from retrogames.scenes.opening import opening
@@ -132,21 +132,7 @@ class Play:
 
     def commands(self) -> Sequence[Command]:
         """Give the common commands and the game's own, group by group."""
-        match = self.match
-        common = common_commands(
-            can_take_back=match.can_take_back() or (not match.moves and self.earlier is not None),
-            can_redo=bool(match.undone),
-            can_hint=self.turns.waiting_for_person and self.step is None,
-            can_review=bool(match.moves and self.game.judge),
-            paused=self.paused,
-            sound=self.house.settings.sound,
-            computers=self.clocks is not None or any(isinstance(p, Computer) for p in match.players),
-        )
-        own = self.table.commands(self.situation())
-        replaced = {command.id for command in own}
-        offered = [*(command for command in common if command.id not in replaced), *own]
-        groups = dict.fromkeys(command.group for command in (*common, *own))
-        return [c for group in groups for c in offered if c.group == group]
+        return offered(self)
 
     # Events
 
