@@ -69,6 +69,7 @@ class Form:
         self._pointer_at = (0, 0)
         self._held = 0
         self._clicked: tuple[int, float] = (-1, 0.0)
+        self._grip: tuple[int, int] | None = None
         self.panel = Box(0, 0, 0, 0)
         self.widgets: list[Widget] = []
         self.focus: Widget | None = None
@@ -291,6 +292,8 @@ class Form:
             return self._escape()
         self._pressed, self._dragging, self._held = over, "", 0
         if over is None:
+            by_title = self.panel.contains(x, y) and y < self.look.inside(self.panel, self.title).y
+            self._grip = (x - self.panel.x, y - self.panel.y) if by_title else None
             return None
         self.focus = over
         match over:
@@ -336,7 +339,9 @@ class Form:
 
     def _drag(self, x: int, y: int) -> Change | None:
         widget = self._pressed
-        if isinstance(widget, Slider):
+        if self._grip is not None:
+            self._pull(x - self._grip[0], y - self._grip[1])
+        elif isinstance(widget, Slider):
             value = self.look.slide_to(widget, x)
             if value != widget.value:
                 widget.value, self.dirty = value, True
@@ -345,8 +350,16 @@ class Form:
             widget.top, self.dirty = self.look.scroll_to(widget, y), True
         return None
 
+    def _pull(self, x: int, y: int) -> None:
+        """Let the panel follow the pointer that holds its title, as far as panels may stand."""
+        area, panel = self.look.area, self.panel
+        x = min(max(x, area.x), max(area.x, area.right - panel.w))
+        y = min(max(y, area.y), max(area.y, area.bottom - panel.h))
+        if (x, y) != (panel.x, panel.y):
+            self.move_by(x - panel.x, y - panel.y)
+
     def _release(self, over: Widget | None, x: int) -> Change | None:
-        pressed, self._pressed = self._pressed, None
+        pressed, self._pressed, self._grip = self._pressed, None, None
         if isinstance(pressed, Slider):
             pressed.held = False
         if pressed is None or pressed is not over:
