@@ -3,17 +3,19 @@
 import signal
 import sys
 import traceback
+from contextlib import ExitStack, suppress
 from time import monotonic
 from types import FrameType
 from typing import Any
 
 from retrogames.core import record
-from retrogames.core.match import Match
+from retrogames.core.player import plain
 from retrogames.machine.events import Close, Event, Key, Motion
 from retrogames.machine.screen import Screen
 from retrogames.machine.sound import Speaker
 from retrogames.machine.window import DisplayError, Pointer, Window
 from retrogames.scenes.alert import alert
+from retrogames.scenes.play import Play
 from retrogames.scenes.scene import TICKS, Push, Scene, Stack
 from retrogames.scenes.shelf import Shelf
 from retrogames.settings import Start, StartError
@@ -27,6 +29,9 @@ HIDDEN = 500
 """Milliseconds between ticks while the window is minimised: thinking goes on, nothing is drawn."""
 
 TITLE = "Retrogames"
+
+TOO_MANY, SOON = 3, 10.0
+"""So many accidents within so many seconds end the program: going on would only write more reports."""
 
 
 class App:
@@ -145,24 +150,36 @@ class App:
         self.window.present(self.screen, pointer)
 
     def close(self) -> None:
-        """Leave every scene, keep what must not be lost, give everything back."""
-        self.stack.close()
-        self.house.close()
-        self.thinker.close()
-        self.speaker.close()
-        self.window.close()
+        """Leave every scene, keep what must not be lost, give everything back; no failing step stops the rest."""
+        with ExitStack() as steps:
+            for step in (self.window, self.speaker, self.thinker):
+                steps.callback(step.close)
+            steps.callback(self._last_words)
+            steps.callback(self.house.close)
+            steps.callback(self.stack.close)
+
+    def _last_words(self) -> None:
+        """Say on standard error what no scene told any more."""
+        while trouble := self.house.warning():
+            _say(trouble)
 
     def accident(self) -> str:
-        """Write a report about the error being handled and save the game; gives the line for the player."""
+        """Write a report about the error being handled and save the game; gives the line for the player.
+
+        Whatever is broken, this works: what cannot be saved or told is left out.
+        """
         lines = [traceback.format_exc(), ""]
         for scene in self.stack.scenes:
-            match: Any = getattr(scene, "match", None)
-            if isinstance(match, Match):
-                self.house.autosave(match)
-                lines.append(record.write(match))
+            with suppress(Exception):
+                match: Any = getattr(scene, "match", None)
+                text = record.write(match)
+                lines.append(text)
+                if isinstance(scene, Play) and record.read(text.encode(), self.house.games).moves:
+                    scene.house.autosave(match)  # a show, lesson or trial has a house that keeps nothing
         path = self.house.report("\n".join(lines))
         where = f"The report is {path}." if path else "No report could be written."
-        return f"Something went wrong; the game is kept. {where}"
+        kept = "is kept" if self.house.settle() else "could not be kept"
+        return f"Something went wrong; the game {kept}. {where}"
 
 
 def run(start: Start) -> int:
@@ -171,14 +188,24 @@ def run(start: Start) -> int:
         app = App(start)
     except DisplayError as error:
         raise StartError(str(error)) from None
+    accidents: list[float] = []
     try:
         while app.stack.top is not None and not app.ended:
             try:
                 app.run()
             except Exception:  # the last line of defence: keep the game, tell, go on at the shelf
                 line = app.accident()
-                sys.stderr.write(line + "\n")
+                _say(line)
+                accidents = [*accidents, monotonic()][-TOO_MANY:]
+                if len(accidents) == TOO_MANY and accidents[-1] - accidents[0] < SOON:
+                    return 1
                 app.stack.restart(Shelf(app.house, notice=line))
     finally:
         app.close()
     return 0
+
+
+def _say(line: str) -> None:
+    """Say a line on standard error, which a built program may not have."""
+    with suppress(OSError, AttributeError, ValueError):
+        sys.stderr.write(f"retrogames: {plain(line)}\n")

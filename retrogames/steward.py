@@ -77,6 +77,7 @@ class Steward:
             w, h = self._window.size
             self.settings = replace(self.settings, window=(x, y, w, h))
         self._write_settings()
+        self.settle()
         self._saves.close()
 
     # Dress
@@ -136,6 +137,15 @@ class Steward:
             self._failing = False
         except StoreError as error:
             self._fail(str(error))
+
+    def settle(self) -> bool:
+        """Wait until the games in progress are on the disk; tells whether they are."""
+        try:
+            self._saves.settle()
+        except StoreError as error:
+            self._fail(str(error))
+            return False
+        return True
 
     def _fail(self, trouble: str) -> None:
         if not self._failing:

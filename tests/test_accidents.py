@@ -1,0 +1,201 @@
+"""Errors that nobody foresaw: the game is kept, a report is written, the next start goes on."""
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from retrogames import app as program
+from retrogames.app import TOO_MANY, App
+from retrogames.core import record
+from retrogames.core.game import discover
+from retrogames.core.match import Match
+from retrogames.core.player import Human
+from retrogames.machine.events import Event, Key
+from retrogames.paths import Places
+from retrogames.saves import Saves
+from retrogames.scenes.apart import apart
+from retrogames.scenes.lesson import Lesson
+from retrogames.scenes.play import Play
+from retrogames.scenes.scene import Push
+from retrogames.scenes.shelf import Shelf
+from retrogames.settings import Settings, Start
+from retrogames.steward import Steward
+
+Step = Callable[[App], Sequence[Event] | None]
+
+
+@pytest.fixture
+def start(tmp_path: Path) -> Start:
+    folder = tmp_path / "my games é"
+    return Start(Places(folder, folder), Settings(speed=0, less_motion=True, sound=False))
+
+
+@pytest.fixture
+def script(monkeypatch: pytest.MonkeyPatch) -> list[Step]:
+    """Steps that take the place of waiting for events; after the last one the program ends."""
+    steps: list[Step] = []
+
+    def wait(self: App) -> Sequence[Event]:
+        self.ended = not steps
+        return (steps.pop(0)(self) or []) if steps else []
+
+    monkeypatch.setattr(App, "_wait", wait)
+    return steps
+
+
+def broken(*_: Any, **__: Any) -> Any:
+    raise ZeroDivisionError("a fault of the program's own")
+
+
+def key(app: App) -> Sequence[Event]:
+    return [Key("x", "x")]
+
+
+def played(text: str = "S@c3") -> Match:
+    game = discover()["engarde"]
+    match = Match(game, game.settings(), 5, (Human("Ada"), Human()))
+    match.play_text(text)
+    return match
+
+
+def table(match: Match) -> Step:
+    return lambda app: app.stack.push(Push(Play(app.house, match.game, match)))
+
+
+def reports(start: Start) -> list[str]:
+    return [path.read_text("utf-8") for path in sorted(start.places.reports.glob("*.txt"))]
+
+
+def kept(start: Start, name: str = "engarde") -> list[str]:
+    """Give the moves of the game in progress that the next start finds."""
+    path = start.places.autosaves / f"{name}.game"
+    if not path.exists():
+        return []
+    return [str(move) for move in record.read(path.read_bytes(), discover()).moves]
+
+
+def test_the_game_is_kept_and_told_of_at_the_shelf(
+    start: Start, script: list[Step], monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(Play, "handle", broken)
+    seen: list[str] = []
+
+    def look(app: App) -> None:
+        assert isinstance(app.stack.top, Shelf)
+        seen.append(app.stack.top.notice)
+
+    script += [table(played()), key, look]
+    assert program.run(start) == 0
+    (report,) = reports(start)
+    assert "ZeroDivisionError: a fault of the program's own" in report
+    assert "\nGame: engarde\n" in report
+    assert report.endswith("S@c3\n")
+    assert seen[0].startswith("Something went wrong; the game is kept. The report is ")
+    assert capfd.readouterr().err == f"retrogames: {seen[0]}\n"
+    assert kept(start) == ["S@c3"]
+
+
+@pytest.mark.parametrize("where", ["update", "draw", "handle", "exit"])
+def test_wherever_the_error_is_the_program_goes_on(
+    where: str, start: Start, script: list[Step], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def arm(app: App) -> Sequence[Event]:
+        monkeypatch.setattr(Play, where, broken)
+        assert app.stack.top is not None
+        app.stack.top.dirty = True
+        app._due = 0.0
+        return key(app)
+
+    script += [table(played()), arm]
+    if where == "exit":
+        with pytest.raises(ZeroDivisionError):  # nothing is left to go on with
+            program.run(start)
+    else:
+        assert program.run(start) == 0
+        assert len(reports(start)) == 1
+        assert kept(start) == ["S@c3"]
+    assert start.places.settings.exists()
+
+
+def test_a_show_and_a_lesson_never_take_the_place_of_the_players_game(
+    start: Start, script: list[Step], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    saves = Saves(start.places)
+    saves.autosave("engarde", record.write(played("C@d4")))
+    saves.close()
+    monkeypatch.setattr(Play, "handle", broken)
+    monkeypatch.setattr(Lesson, "handle", broken)
+
+    def show(app: App) -> None:
+        match = played()
+        app.stack.push(Push(Play(apart(app.house), match.game, match, demo=True)))
+
+    def lesson(app: App) -> None:
+        app.stack.push(Push(Lesson(app.house, discover()["engarde"])))
+
+    script += [show, key, lesson, key]
+    assert program.run(start) == 0
+    assert len(reports(start)) == 2
+    assert kept(start) == ["C@d4"]
+
+
+def test_errors_without_end_end_the_program(
+    start: Start, script: list[Step], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Shelf, "handle", broken)
+    script += [key] * 50
+    assert program.run(start) == 1
+    assert len(reports(start)) == TOO_MANY
+
+
+def test_an_error_that_spoils_the_game_itself_costs_no_earlier_state(
+    start: Start, script: list[Step], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = played()
+
+    def spoil(app: App) -> Sequence[Event]:
+        app.house.autosave(match)
+        match.moves.append("nonsense")
+        match.positions.append(match.position)
+        return key(app)
+
+    monkeypatch.setattr(Play, "handle", broken)
+    script += [table(match), spoil]
+    assert program.run(start) == 0
+    assert len(reports(start)) == 1
+    assert kept(start) == ["S@c3"]
+
+
+def test_where_not_even_a_report_can_be_written_it_is_said(
+    start: Start, script: list[Step], capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    start.places.data.parent.mkdir(exist_ok=True)
+    start.places.data.write_bytes(b"a file where the folder should be")
+    monkeypatch.setattr(Play, "handle", broken)
+    script += [table(played()), key]
+    assert program.run(start) == 0
+    said = capfd.readouterr().err.splitlines()
+    assert (
+        said[0] == "retrogames: Something went wrong; the game could not be kept. No report could be written."
+    )
+    assert any("cannot write" in line for line in said[1:])
+
+
+def test_one_service_that_fails_at_the_end_keeps_no_other_from_closing(
+    start: Start, script: list[Step], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Steward, "_write_settings", broken)
+    closed: list[str] = []
+    for name in ("thinker", "window"):
+
+        def noted(app: App, name: str = name) -> None:
+            service = getattr(app, name)
+            close = service.close
+            monkeypatch.setattr(service, "close", lambda: closed.append(name) or close())
+
+        script.append(noted)
+    with pytest.raises(ZeroDivisionError):
+        program.run(start)
+    assert closed == ["thinker", "window"]
