@@ -150,7 +150,7 @@ class App:
         self.window.present(self.screen, pointer)
 
     def close(self) -> None:
-        """Leave every scene, keep what must not be lost, give everything back; no failing step stops the rest."""
+        """Leave every scene, keep what must not be lost, give everything back; a failing step stops none."""
         with ExitStack() as steps:
             for step in (self.window, self.speaker, self.thinker):
                 steps.callback(step.close)

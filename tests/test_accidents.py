@@ -193,7 +193,12 @@ def test_one_service_that_fails_at_the_end_keeps_no_other_from_closing(
         def noted(app: App, name: str = name) -> None:
             service = getattr(app, name)
             close = service.close
-            monkeypatch.setattr(service, "close", lambda: closed.append(name) or close())
+
+            def noting() -> None:
+                closed.append(name)
+                close()
+
+            monkeypatch.setattr(service, "close", noting)
 
         script.append(noted)
     with pytest.raises(ZeroDivisionError):
