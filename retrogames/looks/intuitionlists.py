@@ -35,7 +35,7 @@ SECTIONS = (
     ("shelf",),
     ("takeback", "redo"),
     ("hint", "again"),
-    ("moves", "pause"),
+    ("moves", "review", "pause"),
     ("colours", "options"),
     ("sound", "fullscreen", "screenshot"),
     ("copyposition", "copymoves", "position"),

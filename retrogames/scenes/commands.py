@@ -56,7 +56,7 @@ def common_commands(
     can_take_back: bool,
     can_redo: bool,
     can_hint: bool,
-    can_review: bool,
+    can_review: bool = True,
     paused: bool,
     sound: bool,
     computers: bool,
