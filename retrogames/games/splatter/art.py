@@ -8,7 +8,7 @@ from retrogames.games.splatter.notation import Layout
 from retrogames.games.splatter.places import PITCH_X, PITCH_Y, Ground
 from retrogames.machine.box import Box
 from retrogames.machine.screen import Screen
-from retrogames.machine.sprites import Sprite
+from retrogames.machine.sprites import CLEAR, Sprite
 
 PAPER, GRID, SHADE, INK = 0, 7, 8, 15
 LIGHT = (9, 10, 12, 11)
@@ -113,6 +113,22 @@ def sign(rows: tuple[str, ...]) -> Sprite:
     return _sprite(rows, INK)
 
 
+@cache
+def _checker(w: int, h: int, odd: int, ink: int, back: int) -> Sprite:
+    """Draw every other pixel in ink, those whose column and row together are odd or not."""
+    return Sprite(w, h, bytes(ink if (x + y) % 2 == odd else back for y in range(h) for x in range(w)))
+
+
+def dither(s: Screen, box: Box, ink: int, back: int = CLEAR) -> None:
+    """Fill with every other pixel, as the pattern DITHER does; the sprites are kept for the next time."""
+    s.blit(_checker(box.w, box.h, (box.x + box.y) % 2, ink, back), box.x, box.y)
+
+
+def dim(s: Screen, box: Box) -> None:
+    """Lay white dots over what is disabled, as GEM does."""
+    s.blit(_checker(box.w, box.h, (box.x + box.y + 1) % 2, PAPER, CLEAR), box.x, box.y)
+
+
 def figure(s: Screen, x: int, y: int, seat: int, pen: int) -> None:
     """Draw a seat's figure, 7x7, with its upper left at a pixel."""
     s.blit(_SIGNS[seat, pen], x, y)
@@ -156,7 +172,7 @@ def near(s: Screen, cell: Box, seat: int) -> None:
 
 def far(s: Screen, cell: Box, seat: int) -> None:
     """Draw a square of level 2, where the tile may move to."""
-    s.pattern(*cell, DITHER, LIGHT[seat], PAPER)
+    dither(s, cell, LIGHT[seat], PAPER)
     s.blit(_RINGS[seat], cell.x + 3, cell.y + 2)
 
 
@@ -218,7 +234,7 @@ def growing(s: Screen, cell: Box, seat: int, stage: int) -> None:
 
 def lifted(s: Screen, x: int, y: int, high: int, seat: int) -> None:
     """Draw a tile in the air over the place x, y of a square, with its dithered shadow."""
-    s.pattern(x + 1, y + 1, W, H, DITHER, SHADE)
+    dither(s, Box(x + 1, y + 1, W, H), SHADE)
     s.blit(TILES[seat], x, y - high)
 
 

@@ -154,6 +154,8 @@ def pages(look: Gem) -> Sequence[Page]:
                 "H   hint       M   sound",
                 "^Z  take back  ^Y  redo",
                 "Alt and a title's letter open a menu.",
+                "",
+                "Options has the animation's speed, less motion, the clock of new games and the ST's key click.",
             ),
         ),
         Page(

@@ -6,7 +6,7 @@ from retrogames.core.player import Computer
 from retrogames.games.splatter import art, scorebox
 from retrogames.games.splatter.grid import squares_of
 from retrogames.games.splatter.motion import DROPS, LIFT, TURNED, WHOLE, Moving
-from retrogames.games.splatter.notation import Layout
+from retrogames.games.splatter.notation import Layout, Tiles
 from retrogames.games.splatter.places import Ground, ground, score_box
 from retrogames.games.splatter.rules import Act, Move, Position
 from retrogames.games.splatter.scorebox import ScoreBox, clock_text
@@ -19,6 +19,10 @@ if TYPE_CHECKING:
     from retrogames.games.splatter.scene import SplatterTable
 
 
+COMPUTER = "COMP"
+"""What stands in a computer's box where people have clocks."""
+
+
 def ground_of(position: Position) -> Ground:
     """Give where a position's board stands."""
     return ground(position.board.width, position.board.height)
@@ -26,16 +30,15 @@ def ground_of(position: Position) -> Ground:
 
 def draw(table: "SplatterTable", s: Situation, screen: Screen) -> None:
     """Draw the whole table but the menu bar."""
-    table.look.ground(screen)
     dots = table.look.surface(screen)
     position: Position = s.position
     where = ground_of(position)
     moves = table.moves
     if moves is not None:
-        _board(dots, where, moves.before, moves.tiles)
+        _board(table, screen, where, moves.before, moves.tiles)
         _moving(dots, where, moves)
     else:
-        _board(dots, where, position, position.tiles)
+        _board(table, screen, where, position, position.tiles)
         if s.last is not None and s.before is not None:
             _last(dots, where, s.before, s.last)
         _choice(table, s, dots, where)
@@ -46,9 +49,16 @@ def draw(table: "SplatterTable", s: Situation, screen: Screen) -> None:
     _boxes(table, s, dots)
 
 
-def _board(dots: Screen, where: Ground, position: Position, tiles: tuple[int, int, int, int]) -> None:
+def _board(table: "SplatterTable", screen: Screen, where: Ground, position: Position, tiles: Tiles) -> None:
+    """Draw ground and tiles; the picture is kept, since most pictures differ in a few marks alone."""
     board = position.board
-    art.board(dots, where, Layout(board.width, board.height, board.field, tiles), board.walls)
+    layout = Layout(board.width, board.height, board.field, tiles)
+    if table.kept is not None and table.kept[0] == layout:
+        screen.load(table.kept[1])
+        return
+    table.look.ground(screen)
+    art.board(table.look.surface(screen), where, layout, board.walls)
+    table.kept = layout, screen.pixels()
 
 
 def _last(dots: Screen, where: Ground, before: Position, move: Move) -> None:
@@ -178,7 +188,7 @@ def _view(table: "SplatterTable", s: Situation, seat: int) -> ScoreBox:
     active = turn == seat if s.outcome is None or not over else seat in s.outcome.winners
     mine = active and s.human and not over
     pressed = table.pressed if mine and table.pressed == table.over else ""
-    clock, hurry = _clock(s, seat)
+    clock = _clock(s, seat)
     return ScoreBox(
         seat,
         name_of_seat(seat, s.players),
@@ -192,7 +202,7 @@ def _view(table: "SplatterTable", s: Situation, seat: int) -> ScoreBox:
         may_quit=mine and bool(position.tiles[seat]),
         pressed="pass" if active and passing else pressed,
         clock=clock,
-        hurry=hurry,
+        hurry=active and s.clocks is not None and s.clocks[seat] <= scorebox.HURRY and clock != COMPUTER,
     )
 
 
@@ -204,11 +214,10 @@ def _word(s: Situation, seat: int, moves: Moving | None) -> str:
     return "out" if seat in position.seats else "quit"
 
 
-def _clock(s: Situation, seat: int) -> tuple[str | None, bool]:
-    """Give the text of a seat's clock and whether its end is near."""
+def _clock(s: Situation, seat: int) -> str | None:
+    """Give the text of a seat's clock, None where none runs."""
     if s.clocks is None:
-        return None, False
+        return None
     if seat < len(s.players) and isinstance(s.players[seat], Computer):
-        return "COMP", False
-    seconds = s.clocks[seat]
-    return clock_text(seconds), seconds <= scorebox.HURRY
+        return COMPUTER
+    return clock_text(s.clocks[seat])

@@ -11,6 +11,7 @@ from retrogames.games.splatter.colours import palette
 from retrogames.games.splatter.cursor import STEPS, Cursor
 from retrogames.games.splatter.grid import name_of
 from retrogames.games.splatter.motion import Moving
+from retrogames.games.splatter.notation import Layout
 from retrogames.games.splatter.places import pass_box, quit_box
 from retrogames.games.splatter.rules import PASS, Act, Move, Position
 from retrogames.looks.gem import Gem
@@ -44,6 +45,7 @@ class SplatterTable:
         self.over = ""
         self.moves: Moving | None = None
         self.read: tuple[str, int] | None = None
+        self.kept: tuple[Layout, bytes] | None = None
 
     # What the person does
 
@@ -51,6 +53,8 @@ class SplatterTable:
         """Answer an event with a move, a refusal, a command or nothing."""
         if isinstance(event, Press | Key):
             self.read = (s.message, s.steps)
+        if isinstance(event, Key) and not event.repeat and s.values.get("key_click", False):
+            self.noise(s, "key")
         answer = self._answer(s, event)
         if isinstance(answer, Refused):
             self.read = None
@@ -272,8 +276,9 @@ class SplatterTable:
         return ColourBox(self.look, values)
 
     def extras(self, values: Mapping[str, Any]) -> Mapping[str, Toggle | Choice]:
-        """Offer the clock of the next game."""
-        return {"Clock, new game": timing.choice(values)}
+        """Offer the clock of the next game, and the click that the ST makes at every key."""
+        click = Toggle("Key click", bool(values.get("key_click", False)), "key_click")
+        return {"Clock, new game": timing.choice(values), "Key click": click}
 
     def opening(self) -> Scene | None:
         """Splatter begins at once."""

@@ -6,7 +6,6 @@ from math import ceil
 from retrogames.games.splatter import art
 from retrogames.games.splatter.places import pass_box, quit_box
 from retrogames.looks.gem import Gem
-from retrogames.looks.gemwidgets import dim
 from retrogames.machine.box import Box
 from retrogames.machine.screen import Screen
 
@@ -80,7 +79,7 @@ def _title(look: Gem, s: Screen, box: Box, view: ScoreBox) -> None:
     s.vline(box.x + 11, row.y, 9, INK)
     s.text(box.x + 12, row.y + 1, view.name[:LETTERS], look.text, PAPER if view.active else INK)
     if view.gone:
-        dim(s, Box(box.x + 12, row.y, 54, 9))
+        art.dim(s, Box(box.x + 12, row.y, 54, 9))
     if view.active and view.arrow:
         for step in range(4):
             s.vline(box.x + 61 + step, box.y + 5 - step, 1 + 2 * step, PAPER)
@@ -113,6 +112,6 @@ def _share(view: ScoreBox, room: int) -> int:
 def _button(look: Gem, s: Screen, box: Box, text: str, enabled: bool, pressed: bool) -> None:
     s.text(box.x, box.y + 1, text, look.text, INK)
     if not enabled:
-        dim(s, box)
+        art.dim(s, box)
     elif pressed:
         s.swap(*box, INK, PAPER)

@@ -1,11 +1,14 @@
 """Splatter's table: whole games by mouse and by keys, refusals, passing, quitting, entering, the end."""
 
+import hypothesis
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from retrogames.core.player import Human
 from retrogames.games.splatter.grid import RING1, name_of, squares_of
 from retrogames.games.splatter.rules import Act
-from retrogames.machine.events import Key, Motion, Press, Release
+from retrogames.machine.events import Event, Key, Motion, Press, Release
 from retrogames.scenes.form import Form
 from retrogames.scenes.play import Play
 from retrogames.settings import Settings
@@ -274,7 +277,7 @@ def test_a_whole_game_of_four(house: StandIn, by_keys: bool) -> None:
     play_out(d, by_keys)
     assert isinstance(d.top, Form)
     assert house.statistics.sum("splatter").games == 4
-    d.keys("l")
+    d.keys("b")
     assert isinstance(d.top, Play), "the board can be looked at"
 
 
@@ -421,6 +424,53 @@ def test_sounds_of_moves(house: StandIn) -> None:
     assert house.sounds[-1] is sounds["click"]
     d.keys("q", "q")
     assert house.sounds[-1] is sounds["bell"]
+
+
+def test_the_key_click_is_an_option(house: StandIn) -> None:
+    d = playing(house, match_of(house, "splatter"))
+    d.keys("right")
+    assert house.sounds == []
+    house.change(house.settings.with_game("splatter", key_click=True))
+    d.keys("right", "x")
+    assert house.sounds == [play_of(d).look.sounds["key"]] * 2
+
+
+def test_the_prompt_says_what_can_be_done(house: StandIn) -> None:
+    d = playing(house, match_of(house, "splatter"))
+    play = play_of(d)
+    assert play.table.prompt(play.situation()) == "Red: pick a tile."
+    d.click(*at(d, "a14"))
+    assert play.table.prompt(play.situation()) == "Red: a14 adds on a plus, moves to a ring."
+
+
+EVENTS = st.one_of(
+    st.builds(Motion, st.integers(-9, 700), st.integers(-9, 500)),
+    st.builds(Press, st.integers(40, 600), st.integers(40, 470)),
+    st.builds(Release, st.integers(40, 600), st.integers(40, 470)),
+    st.builds(Press, st.integers(0, 639), st.integers(0, 479), st.just("right")),
+    st.builds(
+        Key, st.sampled_from(["up", "down", "left", "right", "return", "tab", "p", "q", "escape", "x", "f7"])
+    ),
+)
+
+
+@given(st.lists(EVENTS, max_size=60), st.sampled_from(["off", "on"]))
+@hypothesis.settings(max_examples=40, deadline=None)
+def test_whatever_is_done_the_game_stays_sound(events: list[Event], enter: str) -> None:
+    d = on_board(StandIn(Settings(speed=1)), "r2g/4/1-2/y2b r rgby", enter=enter)
+    for event in events:
+        if not isinstance(d.top, Play):
+            d.keys("escape")
+        d.send(event)
+        if d.top is None:
+            return
+        d.ticks(2)
+    match = play_of(d).match
+    position = match.positions[0]
+    for move in match.moves:
+        assert move in position.moves()
+        position = position.play(move)
+    d.picture()
 
 
 def test_a_seat_is_named_by_its_player(house: StandIn) -> None:
