@@ -1,6 +1,7 @@
 """The DOS way to the commands: a bottom strip of hot keys, and a framed list behind F10."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from itertools import chain, groupby
 from typing import TYPE_CHECKING
 
@@ -110,7 +111,8 @@ class DosMenu:
 
     def _strip(self, commands: Sequence[Command]) -> list[tuple[Command, Box]]:
         """Give the strip's entries, spread over its width."""
-        known = {command.id: command for command in (*commands, MENU)}
+        menu = MENU if any(command.keys for command in commands) else replace(MENU, keys="")
+        known = {command.id: command for command in (menu, *commands)}
         entries = [known[name] for name in STRIP if name in known]
         boxes = spread([(_chip(c), _word(c)) for c in entries], self._look.strip)
         return list(zip(entries, boxes, strict=True))
@@ -213,14 +215,16 @@ def draw_strip(look: "Dos", screen: Screen, entries: Sequence[tuple[str, str, bo
     screen.rect(*strip, p.black)
     y = strip.y + (strip.h - font.height) // 2
     for chip, word, enabled, box in entries:
-        wide = 8 * len(chip) + 5
-        screen.rect(box.x - 1, y, wide, font.height, p.grey)
-        screen.text(box.x + 2, y, chip, font, p.black)
+        wide = 8 * len(chip) + 5 if chip else -6
+        if chip:
+            screen.rect(box.x - 1, y, wide, font.height, p.grey)
+            screen.text(box.x + 2, y, chip, font, p.black)
         screen.text(box.x + wide + 6, y, word, font, p.white if enabled else p.quiet)
 
 
 def _chip(command: Command) -> str:
-    return CHIPS.get(command.id, command.keys)
+    """Give the chip's text, none where key labels are turned off."""
+    return CHIPS.get(command.id, command.keys) if command.keys else ""
 
 
 def _word(command: Command) -> str:

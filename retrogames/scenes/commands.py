@@ -1,6 +1,7 @@
 """The one list of commands that every game offers in its machine's own menu, with its keys."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from retrogames.core.player import Computer
@@ -106,4 +107,5 @@ def offered(play: "Play") -> Sequence[Command]:
     replaced = {command.id for command in own}
     found = [*(command for command in common if command.id not in replaced), *own]
     groups = dict.fromkeys(command.group for command in (*common, *own))
-    return [c for group in groups for c in found if c.group == group]
+    labels = play.house.settings.key_labels
+    return [c if labels else replace(c, keys="") for group in groups for c in found if c.group == group]

@@ -158,7 +158,7 @@ class Shelf:
         return None
 
     def _press(self, x: int, y: int) -> Change | None:
-        strip = shelfart.strip_at(self._look, x, y)
+        strip = shelfart.strip_at(self._look, self.house.settings.key_labels, x, y)
         if strip:
             return self._strip(strip)
         at = shelfart.box_at(x, y, len(self.games))

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 from retrogames.core.game import Game, load
 from retrogames.looks.dos import Dos
+from retrogames.looks.dosmenu import draw_strip, spread
 from retrogames.machine.box import Box
 from retrogames.machine.screen import Screen
 
@@ -21,7 +22,6 @@ FLICKER = (True, True, False, True, False)
 
 BLACK, BLUE, GREEN, CYAN, RED, BROWN, GREY, DARK = 0, 1, 2, 3, 4, 6, 7, 8
 LIGHT_GREEN, LIGHT_RED, YELLOW, WHITE = 10, 12, 14, 15
-STRIP = 460
 ENTRIES = (
     ("F1", "Manual", "manual", "f1"),
     ("L", "Lesson", "lesson", "l"),
@@ -52,19 +52,17 @@ def box_at(x: int, y: int, count: int) -> int | None:
     return None
 
 
-def _strip(look: Dos) -> list[tuple[Box, str, str, str]]:
-    widths = [8 * (len(chip) + 1) + 8 + 8 * len(word) for chip, word, _, _ in ENTRIES]
-    gap = (616 - sum(widths)) // (len(ENTRIES) - 1)
-    found, x = [], 12
-    for (chip, word, command, _), width in zip(ENTRIES, widths, strict=True):
-        found.append((Box(x, STRIP, width, 20), chip, word, command))
-        x += width + gap
-    return found
+def _strip(look: Dos, labels: bool) -> list[tuple[str, str, bool, Box]]:
+    """Give chip, word and place of every entry; no chips where key labels are turned off."""
+    entries = [(chip if labels else "", word) for chip, word, _, _ in ENTRIES]
+    boxes = spread(entries, look.strip)
+    return [(chip, word, True, box) for (chip, word), box in zip(entries, boxes, strict=True)]
 
 
-def strip_at(look: Dos, x: int, y: int) -> str:
+def strip_at(look: Dos, labels: bool, x: int, y: int) -> str:
     """Tell which command of the strip is at a point, "" for none."""
-    return next((command for box, _, _, command in _strip(look) if box.contains(x, y)), "")
+    places = zip(_strip(look, labels), ENTRIES, strict=True)
+    return next((command for (*_, box), (_, _, command, _) in places if box.contains(x, y)), "")
 
 
 def draw(screen: Screen, look: Dos, shelf: "Shelf") -> None:
@@ -85,11 +83,7 @@ def draw(screen: Screen, look: Dos, shelf: "Shelf") -> None:
     screen.rect(0, 432, 640, 24, BLUE)
     line = "Loading...  Any key or a click skips." if shelf.loading is not None else _prompt(shelf)
     screen.text((640 - look.small.width(line)) // 2, 436, line, look.small, YELLOW)
-    for place, chip, word, _ in _strip(look):
-        wide = 8 * len(chip) + 5
-        screen.rect(place.x - 1, STRIP + 2, wide, 16, GREY)
-        screen.text(place.x + 2, STRIP + 2, chip, look.small, BLACK)
-        screen.text(place.x + wide + 6, STRIP + 2, word, look.small, WHITE)
+    draw_strip(look, screen, _strip(look, shelf.house.settings.key_labels))
 
 
 def _prompt(shelf: "Shelf") -> str:
