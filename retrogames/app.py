@@ -28,6 +28,9 @@ IDLE = 10_000
 HIDDEN = 500
 """Milliseconds between ticks while the window is minimised: thinking goes on, nothing is drawn."""
 
+OPENING = 3
+"""Updates in which a game or file named at the start comes up: shelf, game, title."""
+
 TITLE = "Retrogames"
 
 TOO_MANY, SOON = 3, 10.0
@@ -54,6 +57,7 @@ class App:
         self.house = Steward(start, self.window, self.screen, self.speaker, self.thinker)
         self.stack = Stack(self._first_scene(start))
         self.ended = False
+        self._direct = start.game is not None or start.file is not None
         self._pointer = (320, 240)
         self._shown_pointer = self._pointer
         self._due: float | None = None
@@ -69,6 +73,9 @@ class App:
     def run(self) -> None:
         """Play until every scene has left."""
         signal.signal(signal.SIGTERM, self._asked_to_end)
+        for _ in range(OPENING if self._direct else 0):  # the first picture is already the game's
+            self.stack.update()
+        self._direct = False
         self._present()
         while self.stack.top is not None and not self.ended:
             for event in self._wait():
@@ -118,7 +125,7 @@ class App:
             self._present()
             return True
         if key.name == "f12":
-            line = self.house.screenshot()
+            line = self.house.screenshot(shown=key.shift)
             top = self.stack.top
             if top is not None:
                 self.stack.push(Push(alert(top.look, line, palette=top.palette)))

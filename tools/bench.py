@@ -12,6 +12,8 @@ from pathlib import Path
 from time import perf_counter
 from typing import Any
 
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))  # a script's own folder is all Python adds
+
 from retrogames.core import record
 from retrogames.core.game import Game, discover
 from retrogames.core.match import Match
@@ -20,6 +22,7 @@ from retrogames.core.position import CHANCE
 from retrogames.paths import Places
 from retrogames.saves import Saves
 from retrogames.worker import Thinker
+from tools import bench_window
 
 Row = tuple[str, str, str]
 """What was measured, the figure, and what is to be reached."""
@@ -162,6 +165,10 @@ GROUPS: dict[str, Callable[[int], Iterator[Row]]] = {
     "splatter": splatter,
     "answers": answers,
     "starts": starts,
+    "window": bench_window.starts,
+    "frames": bench_window.frames,
+    "processor": bench_window.processor,
+    "memory": bench_window.memory,
 }
 
 if __name__ == "__main__":

@@ -22,7 +22,7 @@ from retrogames.scenes.opening import opening
 from retrogames.scenes.reviewing import Reviewing
 from retrogames.scenes.scene import TICKS, Change, Leave, Pop, Push
 from retrogames.scenes.situation import situation_of
-from retrogames.scenes.table import Do, Refused, Situation
+from retrogames.scenes.table import STILL, Do, Refused, Situation
 from retrogames.scenes.turns import Happening, Turns
 
 
@@ -66,7 +66,7 @@ class Play:
     @property
     def dirty(self) -> bool:
         """Whether the picture must be drawn anew; not before a move's first step, to hide its end."""
-        return (self._dirty or self.table.dirty) and not self._starting
+        return (self._dirty or self.table.dirty) and not (self._starting or self.fresh)
 
     @dirty.setter
     def dirty(self, value: bool) -> None:
@@ -235,11 +235,7 @@ class Play:
         if self.table.moving:
             self.table.tick()
         if self._show is not None:
-            self._dirty, self._starting = True, False
-            try:
-                self.sound(next(self._show) or "")
-            except StopIteration:
-                self._finish_show()
+            self._step_show(self._show)
             return None
         return self._next()
 
@@ -341,6 +337,16 @@ class Play:
             return
         self._show = self.table.show(situation, happening.before, happening.move, happening.after)
         self._starting = True
+
+    def _step_show(self, show: Iterator[str | None]) -> None:
+        """Pass a tick of a move that is being shown, with the sound that is due."""
+        step = next(show, self)
+        if step is self:
+            self._finish_show()
+        self._dirty = self._dirty or step != STILL
+        self._starting = False
+        if isinstance(step, str):
+            self.sound(step)
 
     def show_again(self) -> None:
         """Show once more the move that led to the place looked at."""

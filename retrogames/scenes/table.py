@@ -48,6 +48,9 @@ class Do:
     command: str
 
 
+STILL = "still"
+"""What a step of `Table.show` gives where its tick changes nothing in the picture."""
+
 Answer = Refused | Do
 """What `Table.handle` may answer beside a move."""
 
@@ -131,7 +134,7 @@ class Table(Protocol):
     def show(self, s: Situation, before: Any, move: Any, after: Any) -> Iterator[str | None]:
         """Animate a move, one tick for each step; the table keeps what it needs to draw meanwhile.
 
-        A step may give the name of a sound that is due.
+        A step may give the name of a sound that is due, or STILL.
 
         Not called with `less_motion` unless the table's `must_show` says so. When the iterator is dropped
         half-way, `rest` is called. `s.position` is `after`.

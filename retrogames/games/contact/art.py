@@ -1,5 +1,6 @@
 """Contact's panels, score boxes, words to click and strips, in the registers of its Setup."""
 
+from functools import cache
 from typing import NamedTuple
 
 from retrogames.games.contact.pens import (
@@ -20,6 +21,7 @@ from retrogames.looks.dos import Dos
 from retrogames.machine.box import Box
 from retrogames.machine.font import Font
 from retrogames.machine.screen import Screen
+from retrogames.machine.sprites import Sprite
 
 PERSON = ("...##...", "..####..", "..####..", "...##...", ".######.", "########", "########")
 COMPUTER = ("########", "#......#", "#.#..#.#", "#......#", "########", "...##...", ".######.")
@@ -27,10 +29,12 @@ COMPUTER = ("########", "#......#", "#.#..#.#", "#......#", "########", "...##..
 
 def sign(screen: Screen, x: int, y: int, rows: tuple[str, ...], pen: int) -> None:
     """Draw one of the little signs, person or computer."""
-    for row, line in enumerate(rows):
-        for column, dot in enumerate(line):
-            if dot == "#":
-                screen.pixel(x + column, y + row, pen)
+    screen.blit(_sign(rows, pen), x, y)
+
+
+@cache
+def _sign(rows: tuple[str, ...], pen: int) -> Sprite:
+    return Sprite.from_rows([row.replace("#", "f") for row in rows]).recoloured({15: pen})
 
 
 def panel(look: Dos, screen: Screen, box: Box, title: str, fill: int = BOX) -> Box:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from retrogames.core.dice import draw
 from retrogames.games.contact.lay import lay_of
 from retrogames.games.contact.rules import Move, Phase, Position, Verb
-from retrogames.scenes.table import Situation
+from retrogames.scenes.table import STILL, Situation
 
 if TYPE_CHECKING:
     from retrogames.games.contact.scene import ContactTable
@@ -104,26 +104,27 @@ def roll_dice(
     motion = Motion(spinning=dict(lay.rolled), position=before, at=s.step - 1)
     table.motion = motion
     while not still and not table.skip() and not (computer and motion.step >= SPIN[s.speed]):
-        _spin(motion)
-        yield None
+        yield _spin(motion)
     for column, face in lay.rolled.items():
         del motion.spinning[column]
         motion.landed[column] = face
         for tick in range(0 if still or table.skipping else APART):
-            _spin(motion)
-            yield None if tick else "key"
+            changed = _spin(motion)
+            yield changed if tick else "key"
     table.skip()
     table.final = True
     yield None
     table.final = False
 
 
-def _spin(motion: Motion) -> None:
+def _spin(motion: Motion) -> str | None:
     """Show the next faces: any face but the one shown, from a stream that is not the game's dice."""
     motion.step += 1
-    if motion.step % CHANGE == 0:
-        for column, face in motion.spinning.items():
-            motion.spinning[column] = (face + draw(column, 1, motion.step, 5)) % 6 + 1
+    if motion.step % CHANGE:
+        return STILL
+    for column, face in motion.spinning.items():
+        motion.spinning[column] = (face + draw(column, 1, motion.step, 5)) % 6 + 1
+    return None
 
 
 def _bust(table: "ContactTable", s: Situation, before: Position, computer: bool, still: bool) -> Ticks:
@@ -139,7 +140,7 @@ def _bust(table: "ContactTable", s: Situation, before: Position, computer: bool,
         motion.opening = OPENING if still else tick
         if table.skip() and tick >= GLANCE:
             return
-        yield None
+        yield None if tick <= FALLING else STILL
 
 
 def _announce(table: "ContactTable", s: Situation, after: Position, still: bool) -> Ticks:
@@ -153,7 +154,7 @@ def _announce(table: "ContactTable", s: Situation, after: Position, still: bool)
         if table.skip():
             return
         motion.opening = OPENING if still else min(OPENING, tick)
-        yield None
+        yield None if tick <= OPENING else STILL
 
 
 def _decide(table: "ContactTable", s: Situation, before: Position, move: Move, still: bool) -> Ticks:
@@ -171,7 +172,7 @@ def _decide(table: "ContactTable", s: Situation, before: Position, move: Move, s
         motion.step += 1
         if table.skip():
             break
-        yield None
+        yield None if motion.step <= SLIDE + 1 else STILL
     table.picked = []
 
 
