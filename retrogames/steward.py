@@ -15,7 +15,7 @@ from retrogames.core.statistics import Statistics
 from retrogames.looks.look import Look
 from retrogames.machine.fit import WIDTH
 from retrogames.machine.font import FontCase
-from retrogames.machine.png import write_png
+from retrogames.machine.png import encode_png, encode_rgb
 from retrogames.machine.screen import Screen
 from retrogames.machine.sound import Sound, Speaker
 from retrogames.machine.window import Window
@@ -255,18 +255,22 @@ class Steward:
         """Give the text on the clipboard, "" for none."""
         return self._window.pasted()
 
-    def screenshot(self) -> str:
-        """Write a picture of the screen; gives the line that tells where or why not."""
+    def screenshot(self, shown: bool = False) -> str:
+        """Write a picture of the screen, or as the window shows it; gives the line that tells where."""
         folder = self._start.places.screenshots
         number = 1
         while (path := folder / f"{self.today()}-{number:03}.png").exists():
             number += 1
+        if shown:
+            picture = encode_rgb(*self._window.shown(self._screen))
+        else:
+            lines = self._window.lines
+            dots = self._screen.pixels()[: WIDTH * lines]
+            picture = encode_png(dots, (WIDTH, lines), self._screen.palette)
         try:
-            folder.mkdir(parents=True, exist_ok=True)
-            size = (WIDTH, self._window.lines)
-            write_png(path, self._screen.pixels()[: size[0] * size[1]], size, self._screen.palette)
-        except OSError as error:
-            return f"No picture written: {error.strerror}"
+            write(path, picture)
+        except StoreError as error:
+            return str(error)
         return f"Picture: {path}"
 
     def warning(self) -> str:

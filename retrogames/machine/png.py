@@ -52,6 +52,16 @@ def encode_png(pixels: bytes, size: tuple[int, int], palette: Palette) -> bytes:
     return _SIGNATURE + b"".join(chunks)
 
 
+def encode_rgb(data: bytes, size: tuple[int, int]) -> bytes:
+    """Make a PNG of full colour from three bytes a pixel; raises ValueError when the size does not fit."""
+    width, height = size
+    if width < 1 or height < 1 or len(data) != 3 * width * height:
+        raise ValueError(f"{len(data)} bytes do not make a picture of {width}x{height}")
+    rows = b"".join(b"\0" + data[i : i + 3 * width] for i in range(0, len(data), 3 * width))
+    header = _chunk(b"IHDR", struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0))
+    return _SIGNATURE + header + _chunk(b"IDAT", zlib.compress(rows)) + _chunk(b"IEND", b"")
+
+
 def write_png(path: Path, pixels: bytes, size: tuple[int, int], palette: Palette) -> None:
     """Write an indexed PNG; errors as `encode_png` and as the file system's OSError."""
     path.write_bytes(encode_png(pixels, size, palette))

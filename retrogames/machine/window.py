@@ -166,6 +166,18 @@ class Window:
         self._window.flip()
         self.exposed = False
 
+    def shown(self, screen: Screen) -> tuple[bytes, tuple[int, int]]:
+        """Give the picture as the window shows it, scanlines included, without pointer and black edges.
+
+        Three bytes a pixel, red first, and its size.
+        """
+        picture = pygame.Surface((WIDTH, HEIGHT), 0, 32)
+        picture.blit(screen.memory.view, (0, 0))
+        projection = self._project()
+        surface = pygame.Surface(projection.size, 0, 32)
+        projection.show(picture, surface)
+        return pygame.image.tobytes(surface.subsurface(projection.box), "RGB"), projection.box.size
+
     def events(self) -> list[Event]:
         """Give what happened since the last call, without waiting."""
         return self._translate(pygame.event.get())

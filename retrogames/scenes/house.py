@@ -104,8 +104,11 @@ class House(Protocol):
     def pasted(self) -> str:
         """Give the text on the clipboard, "" for none."""
 
-    def screenshot(self) -> str:
-        """Write a picture of the screen; gives the line that tells where or why not."""
+    def screenshot(self, shown: bool = False) -> str:
+        """Write a picture of the screen; gives the line that tells where or why not.
+
+        It has 16 colours and the machine's own size, or with `shown` the size and scanlines of the window.
+        """
 
     def toggle_fullscreen(self) -> None:
         """Switch full screen on or off."""

@@ -10,7 +10,15 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from retrogames.machine.palette import EGA, ST
-from retrogames.machine.png import CLEAR, PngError, decode_png, encode_png, read_png_indices, write_png
+from retrogames.machine.png import (
+    CLEAR,
+    PngError,
+    decode_png,
+    encode_png,
+    encode_rgb,
+    read_png_indices,
+    write_png,
+)
 
 SIGNATURE = b"\x89PNG\r\n\x1a\n"
 
@@ -160,3 +168,18 @@ def test_a_huge_size_is_refused_before_it_is_unpacked() -> None:
     head = struct.pack(">IIBBBBB", 1 << 30, 1 << 30, 8, 3, 0, 0, 0)
     with pytest.raises(PngError, match="size"):
         decode_png(SIGNATURE + chunk(b"IHDR", head) + chunk(b"IEND", b""))
+
+
+def test_pictures_of_full_colour_are_read_back_by_others(tmp_path: Path) -> None:
+    data = bytes(range(60)) + bytes(range(180, 240))
+    path = tmp_path / "shown.png"
+    path.write_bytes(encode_rgb(data, (8, 5)))
+    picture = pygame.image.load(path)
+    assert picture.get_size() == (8, 5)
+    assert pygame.image.tobytes(picture, "RGB") == data
+
+
+@pytest.mark.parametrize("size", [(0, 4), (4, 0), (7, 5), (-8, -5)])
+def test_a_size_that_does_not_fit_full_colour_is_refused(size: tuple[int, int]) -> None:
+    with pytest.raises(ValueError, match="do not make a picture"):
+        encode_rgb(bytes(120), size)

@@ -177,7 +177,7 @@ class StandIn:
         """Give what was copied last."""
         return self.copied
 
-    def screenshot(self) -> str:
+    def screenshot(self, shown: bool = False) -> str:
         """Pretend."""
         return "Picture: nowhere.png"
 
