@@ -48,13 +48,28 @@ class Places:
         return self.data / "screenshots"
 
 
+def exists(path: Path) -> bool:
+    """Tell whether something is under a name; also where the system does not let us look, it is not."""
+    return os.path.exists(path)  # noqa: PTH110  # Path.exists raises for names too long or forbidden
+
+
+def is_folder(path: Path) -> bool:
+    """Tell whether a folder is under a name, as `exists` does."""
+    return os.path.isdir(path)  # noqa: PTH112  # as above
+
+
+def is_file(path: Path) -> bool:
+    """Tell whether an ordinary file is under a name, as `exists` does."""
+    return os.path.isfile(path)  # noqa: PTH113  # as above
+
+
 def _root() -> Path:
     """Find the folder that holds assets/ and fonts/.
 
     An installed wheel and a PyInstaller build have them inside the package, a checkout beside it.
     """
     package = Path(__file__).resolve().parent
-    return package if (package / "fonts").is_dir() else package.parent
+    return package if is_folder(package / "fonts") else package.parent
 
 
 def assets(game_name: str) -> Path:

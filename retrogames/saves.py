@@ -1,5 +1,6 @@
 """The games that are kept: one in progress for each game, and named saves."""
 
+import re
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
@@ -8,11 +9,12 @@ from time import time
 from typing import TypeVar
 
 from retrogames.locks import SLOTS, claim, lock_slot
-from retrogames.paths import Places
+from retrogames.paths import Places, exists
 from retrogames.store import StoreError, backup, reason, recall, safe_name, write
 from retrogames.writer import Writer
 
 EXTENSION = ".game"
+_TEMPORARY = re.compile(r"\..+\.[0-9]+-[0-9]+(\.bak)?\.tmp")  # as `store.write` names them
 _STALE = 24 * 60 * 60  # seconds after which a temporary file is a dead program's
 _T = TypeVar("_T")
 
@@ -72,7 +74,7 @@ class Saves:
         """Tell whether a game in progress is kept."""
         self._writer.wait()
         path = self.autosave_path(game)
-        return path.exists() or backup(path).exists()
+        return exists(path) or exists(backup(path))
 
     def forget(self, game: str) -> None:
         """Remove a game in progress (it ended, or was saved by name); raises StoreError."""
@@ -91,7 +93,7 @@ class Saves:
     def free_name(self, game: str, name: str) -> str:
         """Give a name under which nothing is saved yet: the name itself, or `NAME (2)` and so on."""
         candidate, number = name, 1
-        while self.save_path(game, candidate).exists():
+        while exists(self.save_path(game, candidate)):
             number += 1
             candidate = f"{name} ({number})"
         return candidate
@@ -114,37 +116,50 @@ class Saves:
     def report(self, text: str, day: str) -> Path:
         """Write a report about an unexpected error under a new name and give its file."""
         folder, number = self.places.reports, 1
-        while (path := folder / f"report-{safe_name(day)}-{number}.txt").exists():
+        while exists(path := folder / f"report-{safe_name(day)}-{number}.txt"):
             number += 1
         write(path, text.encode("utf-8", "replace"))
         return path
 
     def _adopt(self) -> None:
         """Take over what ended instances left in their slots, and clear their temporary files."""
-        folder = self.places.autosaves
+        places, folder = self.places, self.places.autosaves
+        for ours in (folder, places.config, places.data, places.reports):
+            _clear(ours)
         with suppress(OSError):
-            for path in folder.glob(".*.tmp"):
-                if time() - path.stat().st_mtime > _STALE:
-                    path.unlink()
+            for ours in places.saves.iterdir():
+                _clear(ours)
         for slot in range(2, SLOTS + 1):
-            if not any(folder.glob(f"*-{slot}{EXTENSION}")):
-                continue
-            lock = lock_slot(folder, slot)
-            if lock is None:
-                continue
-            with lock, suppress(OSError):
-                for path in folder.glob(f"*-{slot}{EXTENSION}"):
-                    self._take_over(path, path.name.removesuffix(f"-{slot}{EXTENSION}"))
+            with suppress(OSError):
+                self._adopt_slot(folder, slot)
+
+    def _adopt_slot(self, folder: Path, slot: int) -> None:
+        if not any(folder.glob(f"*-{slot}{EXTENSION}")):
+            return
+        lock = lock_slot(folder, slot)
+        if lock is None:
+            return
+        with lock:
+            for path in folder.glob(f"*-{slot}{EXTENSION}"):
+                self._take_over(path, path.name.removesuffix(f"-{slot}{EXTENSION}"))
 
     def _take_over(self, path: Path, game: str) -> None:
         """Make another slot's game in progress ours, or a named save where we have one already."""
+        target = self.autosave_path(game)
         if self.has_autosave(game):
-            kept = self.save_path(game, self.free_name(game, "second window"))
-            kept.parent.mkdir(parents=True, exist_ok=True)
-            path.replace(kept)
-        else:
-            path.replace(self.autosave_path(game))
-        backup(path).unlink(missing_ok=True)
+            target = self.save_path(game, self.free_name(game, "second window"))
+            target.parent.mkdir(parents=True, exist_ok=True)
+        path.replace(target)
+        with suppress(FileNotFoundError):
+            backup(path).replace(backup(target))
+
+
+def _clear(folder: Path) -> None:
+    """Remove the temporary files that a killed program left in a folder."""
+    with suppress(OSError):
+        for path in folder.glob(".*.tmp"):
+            if _TEMPORARY.fullmatch(path.name) and time() - path.stat().st_mtime > _STALE:
+                path.unlink()
 
 
 def _autosave_path(folder: Path, game: str, slot: int) -> Path:

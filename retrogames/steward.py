@@ -19,7 +19,7 @@ from retrogames.machine.png import encode_png, encode_rgb
 from retrogames.machine.screen import Screen
 from retrogames.machine.sound import Sound, Speaker
 from retrogames.machine.window import Window
-from retrogames.paths import fonts
+from retrogames.paths import exists, fonts
 from retrogames.saves import Saves
 from retrogames.scenes.house import Thinking
 from retrogames.scenes.table import Table

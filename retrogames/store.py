@@ -15,7 +15,7 @@ from retrogames.core import statistics
 from retrogames.core.match import Match
 from retrogames.core.statistics import Statistics
 from retrogames.locks import locked
-from retrogames.paths import Places
+from retrogames.paths import Places, exists
 from retrogames.settings import Settings, SettingsError
 
 LIMIT = 4 << 20
@@ -50,21 +50,24 @@ def write(path: Path, data: bytes) -> None:
     temporary = path.with_name(f".{path.name}.{os.getpid()}-{get_ident()}.tmp")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        with temporary.open("wb") as file:
-            file.write(data)
-            file.flush()
-            os.fsync(file.fileno())
-        if path.exists():
-            _keep_backup(path)
+        _fill(temporary, data)
+        if exists(path):
+            with suppress(OSError):  # better without a backup than without the new content
+                _keep_backup(path, temporary.with_suffix(".bak.tmp"))
         temporary.replace(path)
         _sync_folder(path.parent)
     except (OSError, ValueError) as error:  # ValueError: a name with a zero byte
         with suppress(OSError, ValueError):
             temporary.unlink()
-        if not path.exists():
-            with suppress(OSError):
-                backup(path).replace(path)
         raise StoreError(f"cannot write {path}: {reason(error)}") from None
+
+
+def _fill(path: Path, data: bytes) -> None:
+    """Write a new file, as far as to the disk."""
+    with path.open("wb") as file:
+        file.write(data)
+        file.flush()
+        os.fsync(file.fileno())
 
 
 def backup(path: Path) -> Path:
@@ -72,14 +75,18 @@ def backup(path: Path) -> Path:
     return path.with_name(path.name + ".bak")
 
 
-def _keep_backup(path: Path) -> None:
-    """Make a file its own backup; a second name for it, so that it never misses its first."""
+def _keep_backup(path: Path, temporary: Path) -> None:
+    """Make a file its own backup: a second name for it or a copy, so that it never misses its first."""
     spare = backup(path)
-    spare.unlink(missing_ok=True)
     try:
+        spare.unlink(missing_ok=True)
         spare.hardlink_to(path)
     except (OSError, NotImplementedError):  # a file system without links
-        path.replace(spare)
+        try:
+            _fill(temporary, path.read_bytes())
+            temporary.replace(spare)
+        finally:
+            temporary.unlink(missing_ok=True)
 
 
 def read(path: Path, limit: int = LIMIT) -> bytes:
@@ -99,20 +106,18 @@ def read(path: Path, limit: int = LIMIT) -> bytes:
 def recall(path: Path, understand: Callable[[bytes], _T]) -> tuple[_T | None, str | None]:
     """Read a file of ours, or else its backup; give what was understood and a warning for the player.
 
-    `understand` raises ValueError with a reason. A file that it refuses is set aside as `NAME.bad`, never
-    lost. Without file and backup both answers are None.
+    `understand` raises ValueError with a reason. A file that it refuses, or that cannot be read, is set
+    aside as `NAME.bad`, never lost. Without file and backup both answers are None.
     """
     warning = None
     for candidate in (path, backup(path)):
-        if not candidate.exists():
+        if not exists(candidate):
             continue
         try:
             value = understand(read(candidate))
-        except StoreError as error:
-            warning = warning or str(error)
-            continue
-        except ValueError as error:
-            warning = set_aside(candidate, str(error)) if warning is None else warning
+        except (StoreError, ValueError) as error:
+            told = set_aside(candidate, str(error))
+            warning = warning or told
             continue
         if warning is not None:
             warning += "; the one before it is used"
@@ -123,12 +128,32 @@ def recall(path: Path, understand: Callable[[bytes], _T]) -> tuple[_T | None, st
 def set_aside(path: Path, why: str) -> str:
     """Rename a file that cannot be understood to `NAME.bad` and give the line that tells the player."""
     why = " ".join(why.split())
-    aside = path.with_name(path.name + ".bad")
+    aside = _aside(path)
     try:
         path.replace(aside)
     except OSError:
         return f"{path.name} cannot be used ({why})"
     return f"{path.name} cannot be used ({why}) and was set aside as {aside.name}"
+
+
+def _aside(path: Path, data: bytes | None = None) -> Path:
+    """Give the name under which a file is set aside: `NAME.bad`, or `NAME.bad-2` and so on up to 9.
+
+    One that was set aside before is never written over, but for the last; with `data`, one of the same
+    content serves.
+    """
+    name = path.with_name(path.name + ".bad")
+    for number in range(2, 10):
+        if not exists(name) or (data is not None and _holds(name, data)):
+            break
+        name = path.with_name(f"{path.name}.bad-{number}")
+    return name
+
+
+def _holds(path: Path, data: bytes) -> bool:
+    with suppress(StoreError):
+        return read(path) == data
+    return False
 
 
 def load_settings(places: Places) -> tuple[Settings, str | None]:
@@ -137,7 +162,7 @@ def load_settings(places: Places) -> tuple[Settings, str | None]:
     A file with unusable values is kept as `settings.toml.bad`; so is one of a newer version.
     """
     path = places.settings
-    if not path.exists() and not backup(path).exists():
+    if not exists(path) and not exists(backup(path)):
         return Settings(), None
     problems: list[str] = []
 
@@ -148,9 +173,11 @@ def load_settings(places: Places) -> tuple[Settings, str | None]:
 
     settings, warning = recall(path, understand)
     if settings is not None and problems:
-        aside = path.with_name(path.name + ".bad")
         with suppress(StoreError):
-            write(aside, read(path))
+            data = read(path)
+            aside = _aside(path, data)
+            if not _holds(aside, data):
+                write(aside, data)
         warning = f"{path.name}: {problems[0]}; the default is used, the file is kept as {aside.name}"
     return settings or Settings(), warning
 

@@ -86,6 +86,8 @@ def test_what_a_second_instance_left_is_taken_over(places: Places) -> None:
     first, second = Saves(places), Saves(places)
     first.autosave("nim", "first")
     second.autosave("nim", "second")
+    second.autosave("go", "before")
+    second.settle()
     second.autosave("go", "second go")
     first.close()
     second.close()
@@ -93,6 +95,8 @@ def test_what_a_second_instance_left_is_taken_over(places: Places) -> None:
     assert again.slot == 1
     assert again.resume("nim", text) == ("first", None)
     assert again.resume("go", text) == ("second go", None)
+    again.autosave_path("go").write_bytes(b"")
+    assert again.resume("go", text)[0] == "before"
     (kept,) = again.saves("nim")
     assert kept.path.read_text() == "second"
     again.close()
@@ -132,14 +136,17 @@ def test_the_slot_of_a_killed_process_is_free(places: Places) -> None:
 
 
 def test_old_temporary_files_are_cleared(places: Places) -> None:
-    places.autosaves.mkdir(parents=True)
-    old, young = places.autosaves / ".abc.tmp", places.autosaves / ".def.tmp"
-    for path in (old, young):
-        path.write_bytes(b"")
-    os.utime(old, (time.time() - 2 * 86400,) * 2)
+    names = (".nim.game.12-34.tmp", ".nim.game.12-34.bak.tmp", ".nim.game.56-78.tmp", ".mine.tmp")
+    for folder in (places.autosaves, places.config, places.data, places.saves / "nim", places.reports):
+        folder.mkdir(parents=True, exist_ok=True)
+        for name in names:
+            (folder / name).write_bytes(b"")
+            if "56" not in name:
+                os.utime(folder / name, (time.time() - 2 * 86400,) * 2)
     Saves(places).close()
-    assert not old.exists()
-    assert young.exists()
+    left = [path.name for path in places.data.rglob(".*.tmp")]
+    assert sorted(set(left)) == [".mine.tmp", ".nim.game.56-78.tmp"]
+    assert len(left) == 8
 
 
 def test_a_place_that_cannot_be_written_is_told_when_saving_and_not_before(tmp_path: Path) -> None:

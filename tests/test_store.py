@@ -15,6 +15,7 @@ from retrogames.core.match import Match
 from retrogames.core.player import Human
 from retrogames.core.statistics import Statistics
 from retrogames.paths import Places
+from retrogames.saves import Saves
 from retrogames.settings import Settings
 from retrogames.store import StoreError, backup, read, recall, safe_name, write
 from tests.nim import NIM
@@ -56,7 +57,7 @@ def test_a_full_disk_costs_nothing_that_was_there(tmp_path: Path, monkeypatch: p
     assert len(list(tmp_path.iterdir())) == 2  # no temporary file stays
 
 
-def test_a_rename_that_fails_puts_the_old_file_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_rename_that_fails_leaves_the_old_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "file"
     write(path, b"1")
     rename = Path.replace
@@ -80,12 +81,26 @@ def test_a_file_system_without_links_has_its_backups_too(
 
     monkeypatch.setattr(Path, "hardlink_to", refuse)
     test_a_file_is_written_with_one_backup(tmp_path)
+    at_every_moment_the_name_leads_to_a_whole_file(tmp_path, monkeypatch)
+
+
+def test_a_backup_that_cannot_be_made_costs_the_new_content_nothing(tmp_path: Path) -> None:
+    path = tmp_path / "file"
+    write(path, b"1")
+    (backup(path) / "below").mkdir(parents=True)
+    write(path, b"2")
+    assert path.read_bytes() == b"2"
+    assert {entry.name for entry in tmp_path.iterdir()} == {"file", "file.bak"}
 
 
 def test_at_every_moment_the_name_leads_to_a_whole_file(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    path = tmp_path / "file"
+    at_every_moment_the_name_leads_to_a_whole_file(tmp_path, monkeypatch)
+
+
+def at_every_moment_the_name_leads_to_a_whole_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "watched"
     write(path, b"1")
     seen = []
     for step in ("unlink", "hardlink_to", "replace"):
@@ -97,7 +112,7 @@ def test_at_every_moment_the_name_leads_to_a_whole_file(
 
         monkeypatch.setattr(Path, step, watched)
     write(path, b"2")
-    assert seen == [b"1", b"1", b"1"]
+    assert set(seen) == {b"1"}
     assert path.read_bytes() == b"2"
     assert backup(path).read_bytes() == b"1"
 
@@ -126,6 +141,43 @@ def test_a_backup_serves_where_the_file_is_missing_or_damaged(tmp_path: Path) ->
     value, warning = recall(path, number)
     assert value is None
     assert warning is not None
+
+
+def test_nothing_that_was_set_aside_is_written_over(tmp_path: Path) -> None:
+    path = tmp_path / "file"
+    for content in (b"x", b"y"):
+        path.write_bytes(content)
+        backup(path).write_bytes(content + b"b")
+        assert recall(path, number)[0] is None
+    kept = {entry.name: entry.read_bytes() for entry in tmp_path.iterdir()}
+    assert kept == {"file.bad": b"x", "file.bak.bad": b"xb", "file.bad-2": b"y", "file.bak.bad-2": b"yb"}
+    for turn in range(50):
+        path.write_bytes(b"z%d" % turn)
+        recall(path, number)
+    assert len(list(tmp_path.iterdir())) < 20
+
+
+def test_what_cannot_be_read_is_set_aside_too(tmp_path: Path) -> None:
+    path = tmp_path / "file"
+    path.mkdir()
+    value, warning = recall(path, number)
+    assert value is None
+    assert warning is not None
+    assert "not an ordinary file" in warning
+    write(path, b"1")
+    assert recall(path, number) == (1, None)
+
+
+def test_a_name_that_the_system_does_not_allow_is_told_when_it_is_written(tmp_path: Path) -> None:
+    long = tmp_path / ("x" * 300)
+    places = Places(long, long)
+    assert store.load_settings(places) == (Settings(), None)
+    assert store.load_statistics(places) == (Statistics(), None)
+    with pytest.raises(StoreError, match="name too long"):
+        store.save_settings(places, Settings())
+    saves = Saves(places)
+    assert not saves.has_autosave("nim")
+    saves.close()
 
 
 def test_only_ordinary_files_of_a_bounded_size_are_read(tmp_path: Path) -> None:
@@ -200,6 +252,8 @@ def test_one_wrong_setting_keeps_the_others_and_a_copy(places: Places) -> None:
     assert warning is not None
     assert "speed is a number 0-4" in warning
     assert places.settings.with_name("settings.toml.bad").read_bytes() == text
+    store.load_settings(places)
+    assert len(list(places.config.iterdir())) == 2  # the same text is kept once
 
 
 def finished() -> Match:

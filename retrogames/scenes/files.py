@@ -9,11 +9,13 @@ from retrogames.core.game import Game
 from retrogames.looks.look import Look, SelectorParts
 from retrogames.looks.widgets import Button, Field, Label, ListBox
 from retrogames.machine.palette import Palette
+from retrogames.paths import is_file, is_folder
 from retrogames.scenes.alert import alert
 from retrogames.scenes.form import Form
 from retrogames.scenes.house import House
 from retrogames.scenes.layout import Row
 from retrogames.scenes.scene import Change, Pop, Push
+from retrogames.store import safe_name
 
 NAME_LENGTH = 40
 PATH_LENGTH = 250
@@ -78,13 +80,13 @@ class Selector:
             found = sorted(self.folder.iterdir(), key=lambda path: path.name.lower())
         except OSError:
             found = []
-        folders = [path for path in found if path.is_dir() and not path.name.startswith(".")]
-        files = [path for path in found if self._shows(path.name) and path.is_file()]
+        folders = [path for path in found if is_folder(path) and not path.name.startswith(".")]
+        files = [path for path in found if self._shows(path.name) and is_file(path)]
         links = self.links if self.folder == self._home else {}
-        found_here = folders + files
-        self.entries = [*links.values(), *found_here]
+        self.entries = [*links.values(), *folders, *files]
         p = self.parts
-        names = [*((name, True) for name in links), *((path.name, path in folders) for path in found_here)]
+        names = [(name, True) for name in (*links, *(path.name for path in folders))]
+        names += [(path.name, False) for path in files]
         p.files.items = [p.entry(name, folder) for name, folder in names]
         p.files.chosen = self.entries.index(chosen) if chosen in self.entries else 0
         p.files.top = max(0, p.files.chosen - p.files.rows + 1)
@@ -106,7 +108,7 @@ class Selector:
             self._go(self._home if self.folder in self.links.values() else self.folder.parent)
         elif key == "files" and self.entries:
             path = self.entries[files.chosen]
-            if not path.is_dir():
+            if not is_folder(path):
                 name.text, name.cursor = path.name, len(path.name)
         elif key == "ok" and form.focus is self.parts.path:
             return self._go_to_path()
@@ -124,12 +126,12 @@ class Selector:
         text = self.parts.path.text.strip()
         try:
             path = self.folder / Path(text).expanduser()
-            if not path.is_dir() and path.parent.is_dir() and set("*?") & set(path.name):
+            if not is_folder(path) and is_folder(path.parent) and set("*?") & set(path.name):
                 path, self.mask = path.parent, path.name
-            if path.is_dir():
+            if is_folder(path):
                 self._go(path)
                 return None
-        except (OSError, RuntimeError):  # a name longer than the system allows; no home of that name
+        except RuntimeError:  # no home of that name
             pass
         return self._refuse(f"There is no folder {_short(text, 60)}.")
 
@@ -138,7 +140,7 @@ class Selector:
         text = self.parts.name.text.strip()
         chosen = self.entries[self.parts.files.chosen] if self.entries else None
         if chosen is not None and (in_list or not (text or self.writing)) and self._opens(chosen):
-            if not chosen.is_dir():
+            if not is_folder(chosen):
                 return Pop(chosen)
             self._go(chosen)
             return None
@@ -146,15 +148,17 @@ class Selector:
             return self._refuse("A file needs a name." if self.writing else "There is nothing to open here.")
         if "/" in text or "\\" in text or text.startswith("."):
             return self._refuse(f"{text} is no file name: no slash, no dot in front.")
+        if self.writing and safe_name(text) != text:
+            return self._refuse(f"{text} is no file name on every system; {safe_name(text)} is.")
         path = self.folder / text
         if path.suffix.lower() not in self.patterns:
             path = path.with_name(path.name + self.patterns[0])
-        if self.writing or path.is_file():
+        if self.writing or is_file(path):
             return Pop(path)
         return self._refuse(f"There is no {path.name} in this folder.")
 
     def _opens(self, path: Path) -> bool:
-        return path.is_dir() or not self.writing
+        return is_folder(path) or not self.writing
 
     def _refuse(self, reason: str) -> Change:
         return Push(alert(self._look, reason, kind="stop", title=self.parts.title, palette=self._palette))

@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from retrogames.core.match import Match
-from retrogames.paths import assets
+from retrogames.paths import assets, exists, is_folder
 from retrogames.scenes.alert import alert
 from retrogames.scenes.files import choose_file, choose_name
 from retrogames.scenes.form import Form
@@ -29,7 +29,7 @@ def _save(play: "Play", chooser: Form) -> Change | None:
     def named(path: Path | None) -> Change | None:
         if path is None:
             return None
-        if path.exists():
+        if exists(path):
             question = alert(
                 play.look,
                 f"{path.name} is there already.\nWrite over it?",
@@ -60,7 +60,7 @@ def load(play: "Play") -> Change | None:
 def load_own(play: "Play") -> Change | None:
     """Choose a file of the game's own kind, the player's or one that comes with the program."""
     game = play.game
-    shipped = {"boards": assets(game.name)} if assets(game.name).is_dir() else {}
+    shipped = {"boards": assets(game.name)} if is_folder(assets(game.name)) else {}
     return _load(play, choose_file(play.house, play.look, game, play.palette, game.endings, shipped))
 
 

@@ -13,7 +13,7 @@ from retrogames.games.splatter.draft import Draft, draft_of
 from retrogames.games.splatter.setup import start
 from retrogames.games.splatter.trial import Trial
 from retrogames.games.splatter.whoplays import who_plays
-from retrogames.paths import assets
+from retrogames.paths import assets, exists
 from retrogames.scenes.alert import alert
 from retrogames.scenes.files import choose_file, choose_name
 from retrogames.scenes.manual import manual as viewer
@@ -99,7 +99,7 @@ def _finish(editor: "Editor", command: str) -> Change | None:
 def _named(editor: "Editor", path: Path | None) -> Change | None:
     if path is None:
         return None
-    if not path.exists():
+    if not exists(path):
         return _write(editor, path)
     question = _ask(editor, f"{path.name} is there already.\nWrite over it?", ("Write over", "Cancel"))
     return Push(question, lambda number: _write(editor, path) if number == 0 else None)
