@@ -1,0 +1,168 @@
+"""Splatter's computer seats: legal, repeatable, within their budgets, and no fools."""
+
+from collections.abc import Generator
+from itertools import pairwise
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from retrogames.core.player import Budget, Level, Progress
+from retrogames.core.position import IllegalMove
+from retrogames.games.splatter import GAME
+from retrogames.games.splatter.grid import RING1, grown, outline, squares_of
+from retrogames.games.splatter.rules import PASS, QUIT, Act, Position
+from retrogames.games.splatter.setup import read
+from retrogames.games.splatter.steps import steps_of
+from retrogames.games.splatter.worth import most_splats
+
+LEVELS = list(Level)
+
+
+def thought(
+    position: Position, level: Level, budget: Budget, seed: int = 0
+) -> tuple[Any, list[Progress[Any]]]:
+    thinking: Generator[Progress[Any], None, Any] = GAME.think(level)(position, budget, seed)
+    told = []
+    while True:
+        try:
+            told.append(next(thinking))
+        except StopIteration as end:
+            return end.value, told
+
+
+def scattered(seed: int, size: str, players: str, plies: int) -> Position:
+    """Give a position after some quick plies of chance."""
+    position: Position = GAME.start(GAME.settings({"Size": size, "Players": players}), 0)
+    for ply in range(plies):
+        moves = [move for move in position.moves() if move.act in (Act.ADD, Act.MOVE)] or position.moves()[:1]
+        if not moves:
+            break
+        position = position.play(moves[(seed * 7919 + ply * 104729) % len(moves)])
+    return position
+
+
+@settings(max_examples=25, deadline=None)
+@given(
+    st.integers(0, 999),
+    st.sampled_from(["4x4", "7x7", "11x8", "23x14"]),
+    st.sampled_from("234"),
+    st.integers(0, 40),
+    st.sampled_from(LEVELS),
+    st.sampled_from([1, 2, 37, 400]),
+)
+def test_every_level_moves_legally_and_the_same_from_one_seed(
+    seed: int, size: str, players: str, plies: int, level: Level, positions: int
+) -> None:
+    position = scattered(seed, size, players, plies)
+    if position.ended:
+        return
+    move, told = thought(position, level, Budget(positions), seed)
+    legal = position.moves()
+    assert move in legal
+    assert move != QUIT
+    assert all(progress.best in legal and progress.positions <= positions for progress in told)
+    assert (told[0].depth, told[0].positions) == (0, 0)
+    assert thought(position, level, Budget(positions), seed) == (move, told)
+
+
+@pytest.mark.parametrize("players", ["2", "4"])
+def test_long_thinking_pauses_often(players: str) -> None:
+    position = scattered(1, "23x14", players, 80)
+    _, told = thought(position, Level.MASTER, Budget(6000))
+    counts = [progress.positions for progress in told]
+    assert counts == sorted(counts)
+    assert max(after - before for before, after in pairwise(counts)) < 1000
+    assert told[-1].positions <= 6000
+
+
+@pytest.mark.parametrize("players", ["2", "3", "4"])
+def test_master_looks_two_plies_ahead_on_the_largest_board_with_a_tenth_of_its_budget(players: str) -> None:
+    for plies in (0, 60, 160):
+        position = scattered(3, "23x14", players, plies)
+        budget = Budget(GAME.budgets[Level.MASTER] // 10)
+        assert thought(position, Level.MASTER, budget)[1][-1].depth >= 2
+
+
+def test_depth_asked_for_is_kept() -> None:
+    _, told = thought(scattered(1, "7x7", "2", 10), Level.MASTER, Budget(10**6, depth=2))
+    assert told[-1].depth == 2
+
+
+def test_a_stuck_seat_passes() -> None:
+    position = read("7/7/7/7/bbbbbbb/bbbbbbb/rrrrrrr r rb")
+    assert {thought(position, level, Budget(100))[0] for level in LEVELS} == {PASS}
+
+
+def test_a_pass_that_wins_is_played_and_one_that_loses_is_not() -> None:
+    for text, passes in (("rrr1/4/4/3g g rg", True), ("r3/4/4/1ggg g rg", False)):
+        position = read(text).play(PASS)
+        assert (thought(position, Level.MASTER, Budget(2000))[0] == PASS) == passes
+
+
+@pytest.mark.parametrize("level", [Level.EXPERT, Level.MASTER])
+@pytest.mark.parametrize(
+    ("text", "move"),
+    [
+        ("r6/7/7/3g3/7/1r5/rr5 r rg", None),
+        ("7/7/2ggg2/1rg1g2/2ggg2/7/6r r rg", "b4d4"),
+        ("b6/1b5/7/3ggg1/r2g1g1/3ggg1/r6 r rgb", None),
+    ],
+)
+def test_a_great_splat_at_hand_is_seen(level: Level, text: str, move: str | None) -> None:
+    position = read(text)
+    found, _ = thought(position, level, Budget(2000), 5)
+    assert move is None or str(found) == move
+    after = position.play(found)
+    assert after.ended or after.scores()[1] < position.scores()[1] or after.scores()[0] > 2
+
+
+def test_entering_is_done_far_from_all_tiles() -> None:
+    position = read("rrr4/7/7/7/7/7/7 g rg", enter=True)
+    assert str(thought(position, Level.MASTER, Budget(100))[0]) in {"enter:f2", "enter:g1", "enter:e1"} | {
+        f"enter:{column}{row}" for column in "bcdef" for row in (1, 2)
+    }
+    for level in LEVELS:
+        assert thought(position, level, Budget(10))[0].act is Act.ENTER
+
+
+def test_nothing_is_thought_after_the_end() -> None:
+    with pytest.raises(IllegalMove):
+        thought(read("r3/4/4/4 r r"), Level.CLUB, Budget(10))
+
+
+@given(st.integers(4, 23), st.integers(4, 14), st.data())
+def test_most_splats_is_what_counting_square_by_square_gives(
+    width: int, height: int, data: st.DataObject
+) -> None:
+    field = outline(width, height)
+    noise = st.integers(0, (1 << 350) - 1)
+    foes = data.draw(noise) & field
+    targets = data.draw(noise) & field & ~foes
+    counts = [(RING1[square] & foes).bit_count() for square in squares_of(targets)]
+    assert most_splats(foes, targets) == max(counts, default=0)
+
+
+@given(st.integers(4, 23), st.integers(4, 14), st.data())
+def test_steps_are_legal_and_leave_no_square_out(width: int, height: int, data: st.DataObject) -> None:
+    field = outline(width, height)
+    noise = st.integers(0, (1 << 350) - 1)
+    own = data.draw(noise) & field
+    foes = data.draw(noise) & field & ~own
+    free = field & ~(own | foes)
+    steps = steps_of(own, foes, free, 999)
+    targets = 0
+    for _, target, origin, ring in steps:
+        square = target.bit_length() - 1
+        assert target & free
+        assert ring == RING1[square]
+        assert ring & own if not origin else origin & own & grown(grown(target))
+        assert not target & targets
+        targets |= target
+    assert grown(own) & free & ~targets == 0
+    splatting = grown(grown(own)) & free & grown(foes)
+    assert splatting & ~targets == 0
+    gains = [step[0] for step in steps if step[3] & foes]
+    assert gains == sorted(gains, reverse=True)
+    assert all(step[3] & foes for step in steps[: len(gains)])
