@@ -4,6 +4,9 @@ from collections.abc import Callable, Sequence
 from math import ceil
 from time import monotonic
 
+from retrogames.core.match import Match
+from retrogames.core.player import Human
+
 ASLEEP = 3.0
 """Seconds after which a gap between two looks at the clock means a sleeping machine, which costs nothing."""
 
@@ -36,6 +39,14 @@ class Clocks:
         if self._seat is not None:
             self._count()
         self._seat = None
+
+    def headers(self, match: Match) -> dict[str, str]:
+        """Give the header lines of a record that keep what people have left."""
+        start = match.positions[0]
+        people = [
+            n for n, player in enumerate(match.players) if isinstance(player, Human) and n in start.seats
+        ]
+        return {f"Clock {seat + 1}": f"{self.seconds[seat]:.3f}" for seat in people}
 
     def _count(self) -> None:
         """Take what has passed since the last look from the clock that runs."""

@@ -6,7 +6,6 @@ from typing import Any
 
 from retrogames.core.game import Game
 from retrogames.core.match import Match
-from retrogames.core.player import Human
 from retrogames.core.position import CHANCE, IllegalMove
 from retrogames.looks.look import Command, Look
 from retrogames.machine.events import Close, Drop, Event, Focus, Key, Press
@@ -284,12 +283,9 @@ class Play:
 
     def stop_clocks(self) -> None:
         """Let no clock run, and note what people have left in the record's header lines."""
-        if self.clocks is None:
-            return
-        self.clocks.stop()
-        for seat, player in enumerate(self.match.players):
-            if isinstance(player, Human) and seat in self.match.positions[0].seats:
-                self.match.headers[f"Clock {seat + 1}"] = f"{self.clocks.seconds[seat]:.3f}"
+        if self.clocks is not None:
+            self.clocks.stop()
+            self.match.headers.update(self.clocks.headers(self.match))
 
     def turn_over(self) -> None:
         """Set the clock of the seat whose turn is over for its next one."""
