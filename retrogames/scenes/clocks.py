@@ -42,11 +42,12 @@ class Clocks:
 
     def headers(self, match: Match) -> dict[str, str]:
         """Give the header lines of a record that keep what people have left."""
-        start = match.positions[0]
-        people = [
-            n for n, player in enumerate(match.players) if isinstance(player, Human) and n in start.seats
-        ]
-        return {f"Clock {seat + 1}": f"{self.seconds[seat]:.3f}" for seat in people}
+        taking_part = match.positions[0].seats
+        return {
+            f"Clock {seat + 1}": f"{self.seconds[seat]:.3f}"
+            for seat, player in enumerate(match.players)
+            if isinstance(player, Human) and seat in taking_part
+        }
 
     def _count(self) -> None:
         """Take what has passed since the last look from the clock that runs."""
