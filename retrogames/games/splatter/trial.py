@@ -1,6 +1,5 @@
 """A board tried out from the editor: a game that is not kept, left at once."""
 
-
 from retrogames.core.match import Match
 from retrogames.scenes.apart import apart
 from retrogames.scenes.house import House
