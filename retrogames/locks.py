@@ -5,28 +5,43 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from time import sleep
 from typing import IO
 
 SLOTS = 16
 """Instances that can run side by side with a slot to be found again."""
 
 
+_TRIES, _PAUSE = 200, 0.01  # a lock is held for as long as a small file takes to be written
+
+
 @contextmanager
 def locked(path: Path) -> Iterator[None]:
     """Hold the lock of a file that several instances change, such as the statistics.
 
-    Where the folder cannot hold a lock the work goes on without one.
+    Where the folder cannot hold a lock, or an instance that was stopped keeps it, the work goes on without.
     """
     lock = None
     with suppress(OSError):
         path.parent.mkdir(parents=True, exist_ok=True)
         lock = path.with_name(f".{path.name}.lock").open("ab")
-        _hold(lock, wait=True)
+        _wait_for(lock)
     try:
         yield
     finally:
         if lock is not None:
             lock.close()
+
+
+def _wait_for(file: IO[bytes]) -> None:
+    """Lock an open file as soon as no other process holds it; gives up after a while."""
+    for _ in range(_TRIES):
+        try:
+            _hold(file)
+        except BlockingIOError:
+            sleep(_PAUSE)
+        else:
+            return
 
 
 def claim(folder: Path) -> tuple[int, IO[bytes] | None]:
@@ -49,7 +64,7 @@ def lock_slot(folder: Path, slot: int) -> IO[bytes] | None:
     """Open and lock a slot's file; None where another instance holds it. The system frees it at our end."""
     file = (folder / f".slot-{slot}.lock").open("ab")
     try:
-        _hold(file, wait=False)
+        _hold(file)
     except BlockingIOError:
         file.close()
         return None
@@ -61,17 +76,17 @@ def lock_slot(folder: Path, slot: int) -> IO[bytes] | None:
 if sys.platform == "win32":
     import msvcrt
 
-    def _hold(file: IO[bytes], wait: bool) -> None:
+    def _hold(file: IO[bytes]) -> None:
         """Lock an open file; raises BlockingIOError where another process holds it."""
         file.seek(0)
         try:
-            msvcrt.locking(file.fileno(), msvcrt.LK_LOCK if wait else msvcrt.LK_NBLCK, 1)
+            msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
         except OSError as error:
             raise BlockingIOError(str(error)) from None
 
 else:
     import fcntl
 
-    def _hold(file: IO[bytes], wait: bool) -> None:
+    def _hold(file: IO[bytes]) -> None:
         """Lock an open file; raises BlockingIOError where another process holds it."""
-        fcntl.flock(file, fcntl.LOCK_EX if wait else fcntl.LOCK_EX | fcntl.LOCK_NB)
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)

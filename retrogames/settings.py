@@ -18,6 +18,7 @@ Value = bool | int | float | str | tuple["Value", ...] | Mapping[str, "Value"]
 """What a game may keep in its part of the settings."""
 
 _RANGES = {"scale": (0, 16), "volume": (0, 100), "speed": (0, 4)}
+_DEEPEST = 20
 _EDGE = 100_000  # pixels; beyond it no desktop reaches
 
 
@@ -104,6 +105,20 @@ def kept(settings: Settings, overrides: frozenset[str], before: Settings) -> Set
     return replace(settings, **{name: getattr(before, name) for name in overrides})
 
 
+def merged(before: Settings, mine: Settings, theirs: Settings) -> Settings:
+    """Give `theirs` with what changed from `before` to `mine`: two instances keep each other's choices."""
+    changed = {name: getattr(mine, name) for name in _CHECKS if getattr(mine, name) != getattr(before, name)}
+    if "games" in changed:
+        games = {name: dict(values) for name, values in theirs.games.items()}
+        for name, values in mine.games.items():
+            known = before.games.get(name, {})
+            new = {key: value for key, value in values.items() if key not in known or known[key] != value}
+            if new:
+                games[name] = {**games.get(name, {}), **new}
+        changed["games"] = games
+    return replace(theirs, **changed)
+
+
 def read(text: str) -> tuple[Settings, tuple[str, ...]]:
     """Read a settings text; give the settings and one line for each value that could not be used.
 
@@ -117,8 +132,8 @@ def read(text: str) -> tuple[Settings, tuple[str, ...]]:
     except (tomllib.TOMLDecodeError, RecursionError, ValueError) as error:
         raise SettingsError(f"no settings: {_one_line(error)}") from None
     version = found.pop("format", FORMAT)
-    if not _is_number(version) or version < 1:
-        raise SettingsError(f"no settings: format {str(version)[:20]!r} is no version")
+    if not _is_number(version) or not 1 <= version < 10**9:
+        raise SettingsError("no settings: format is no version")
     if version > FORMAT:
         raise SettingsError(f"written by a newer version (format {version}, this program knows {FORMAT})")
     problems: list[str] = []
@@ -126,10 +141,11 @@ def read(text: str) -> tuple[Settings, tuple[str, ...]]:
     other: dict[str, Any] = {}
     for name, value in found.items():
         check = _CHECKS.get(name)
-        if check is None:
-            other[name] = value
-            continue
         try:
+            _check_writable(name, value)
+            if check is None:
+                other[name] = value
+                continue
             values[name] = check(name, value)
         except ValueError as error:
             problems.append(_one_line(error))
@@ -205,6 +221,17 @@ def _games(name: str, value: Any) -> Mapping[str, Mapping[str, Value]]:
         raise ValueError(f"{name} has a table for each game, not {str(value)[:40]!r}")
     frozen: Mapping[str, Mapping[str, Value]] = _frozen(value)
     return frozen
+
+
+def _check_writable(name: str, value: Any, depth: int = 0) -> None:
+    """Raise ValueError for what TOML can say and cannot be written again: huge numbers, deep nesting."""
+    if depth > _DEEPEST:
+        raise ValueError(f"{name[:40]} is nested too deeply")
+    if isinstance(value, int) and not -(2**63) <= value < 2**63:
+        raise ValueError(f"{name[:40]} holds a number that is too large")
+    parts = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
+    for part in parts:
+        _check_writable(name, part, depth + 1)
 
 
 _CHECKS = {

@@ -26,11 +26,11 @@ from retrogames.scenes.table import Table
 from retrogames.settings import Settings, Start
 from retrogames.store import (
     StoreError,
+    change_settings,
+    change_statistics,
     count_match,
     load_statistics,
     read,
-    save_settings,
-    save_statistics,
     write,
 )
 
@@ -57,7 +57,7 @@ class Steward:
         self.thinking = thinking
         self.next_seed = start.seed
         self._start = start
-        self._stored = start.settings
+        self._stored = self._written = start.settings
         self._window = window
         self._screen = screen
         self._speaker = speaker
@@ -112,7 +112,8 @@ class Steward:
         start = self._start
         kept = choices.kept(self.settings, start.overrides, self._stored)
         try:
-            save_settings(start.places, kept)
+            change_settings(start.places, self._written, kept)
+            self._written = kept
         except StoreError as error:
             self._fail(str(error))
 
@@ -223,16 +224,16 @@ class Steward:
     def count(self, match: Match) -> None:
         """Count a finished game in the statistics, once."""
         try:
-            self.statistics = count_match(self._start.places, match)
+            self.statistics = count_match(self._start.places, match, self.statistics)
         except StoreError as error:
             self.statistics = self.statistics.with_match(match)
             self._fail(str(error))
 
     def keep_statistics(self, statistics: Statistics) -> None:
         """Replace the statistics by a changed value."""
-        self.statistics = statistics
+        before, self.statistics = self.statistics, statistics
         try:
-            save_statistics(self._start.places, statistics)
+            self.statistics = change_statistics(self._start.places, before, statistics)
         except StoreError as error:
             self._fail(str(error))
 
@@ -240,7 +241,7 @@ class Steward:
         """Write a text into the data folder; gives the line that tells where or why not."""
         path = self._start.places.data / name
         try:
-            write(path, text.encode())
+            write(path, text.encode("utf-8", "replace"))
         except StoreError as error:
             return str(error)
         return f"Written to {path}."

@@ -184,7 +184,19 @@ def load_settings(places: Places) -> tuple[Settings, str | None]:
 
 def save_settings(places: Places, settings: Settings) -> None:
     """Write the settings; raises StoreError."""
-    write(places.settings, choices.write(settings).encode())
+    write(places.settings, choices.write(settings).encode("utf-8", "replace"))
+
+
+def change_settings(places: Places, before: Settings, mine: Settings) -> None:
+    """Write what changed from `before` to `mine` into the settings as another instance may have left them.
+
+    Raises StoreError.
+    """
+    with locked(places.settings):
+        theirs, warning = before, None
+        if exists(places.settings):
+            theirs, warning = load_settings(places)
+        save_settings(places, mine if warning else choices.merged(before, mine, theirs))
 
 
 def load_statistics(places: Places) -> tuple[Statistics, str | None]:
@@ -198,13 +210,26 @@ def save_statistics(places: Places, counted: Statistics) -> None:
     write(places.statistics, statistics.write(counted).encode())
 
 
-def count_match(places: Places, match: Match) -> Statistics:
-    """Count a finished match in the file, as another instance may have left it; raises StoreError.
+def change_statistics(places: Places, before: Statistics, mine: Statistics) -> Statistics:
+    """Write what changed from `before` to `mine` into the file as another instance may have left it.
 
-    Gives what the file now holds.
+    Gives what the file now holds; raises StoreError.
     """
     with locked(places.statistics):
-        counted = load_statistics(places)[0].with_match(match)
+        theirs, _ = recall(places.statistics, statistics.read)
+        changed = mine if theirs is None else theirs.merged(before, mine)
+        save_statistics(places, changed)
+    return changed
+
+
+def count_match(places: Places, match: Match, known: Statistics) -> Statistics:
+    """Count a finished match in the file, as another instance may have left it; raises StoreError.
+
+    Gives what the file now holds. Where it was lost meanwhile, what is `known` to this instance is kept.
+    """
+    with locked(places.statistics):
+        found, _ = recall(places.statistics, statistics.read)
+        counted = (known if found is None else found).with_match(match)
         save_statistics(places, counted)
     return counted
 

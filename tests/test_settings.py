@@ -92,6 +92,16 @@ def test_what_is_no_toml_is_refused(text: str) -> None:
     assert "\n" not in str(caught.value)
 
 
+def test_what_cannot_be_written_again_is_not_taken() -> None:
+    for text in ("n = 0x" + "f" * 5000, "n = 9223372036854775808", "n = " + "[" * 150 + "]" * 150):
+        settings, (problem,) = choices.read(f"{text}\nspeed = 1")
+        assert settings == Settings(speed=1)
+        assert problem.startswith("n ")
+        assert choices.read(choices.write(settings)) == (settings, ())
+    with pytest.raises(SettingsError, match="no version"):
+        choices.read("format = 0x" + "f" * 5000)
+
+
 def test_newer_settings_are_refused_in_words() -> None:
     with pytest.raises(SettingsError, match=r"newer version \(format 2"):
         choices.read("format = 2")

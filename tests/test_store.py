@@ -3,6 +3,7 @@
 import multiprocessing
 import os
 import stat
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -10,10 +11,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from retrogames import store
+from retrogames import locks, store
 from retrogames.core.match import Match
 from retrogames.core.player import Human
-from retrogames.core.statistics import Statistics
+from retrogames.core.statistics import Mark, Statistics
 from retrogames.paths import Places
 from retrogames.saves import Saves
 from retrogames.settings import Settings
@@ -266,7 +267,7 @@ def finished() -> Match:
 def test_statistics_are_counted_in_the_file(places: Places) -> None:
     assert store.load_statistics(places) == (Statistics(), None)
     for count in (1, 2):
-        counted = store.count_match(places, finished())
+        counted = store.count_match(places, finished(), Statistics())
         assert counted.sum("nim", seat=0).games == count
         assert store.load_statistics(places) == (counted, None)
 
@@ -274,7 +275,7 @@ def test_statistics_are_counted_in_the_file(places: Places) -> None:
 def count_many(places: Places) -> None:
     """Count in another process."""
     for _ in range(5):
-        store.count_match(places, finished())
+        store.count_match(places, finished(), Statistics())
 
 
 def test_two_instances_count_together(places: Places) -> None:
@@ -286,6 +287,56 @@ def test_two_instances_count_together(places: Places) -> None:
     for process in others:
         process.join()
     assert store.load_statistics(places)[0].sum("nim", seat=0).games == 15
+
+
+def test_statistics_lost_while_the_program_runs_are_those_it_knows(places: Places) -> None:
+    known = store.count_match(places, finished(), Statistics())
+    places.statistics.write_bytes(b"damaged")
+    assert store.count_match(places, finished(), known).sum("nim", seat=0).games == 2
+    places.statistics.write_bytes(b"damaged")
+    assert store.change_statistics(places, known, known) == known
+
+
+def test_two_instances_keep_each_others_records(places: Places) -> None:
+    mine = theirs = store.count_match(places, finished(), Statistics())
+    kept = Mark("nim", "solo", 5, "Ada")
+    theirs = store.change_statistics(places, theirs, theirs.with_mark(kept))
+    cleared = replace(mine, tallies={})
+    both = store.change_statistics(places, mine, cleared)
+    assert both == Statistics({}, (kept,))
+    gone = store.change_statistics(places, both, replace(both, marks=()))
+    assert gone == Statistics()
+    assert store.load_statistics(places) == (Statistics(), None)
+
+
+def test_two_instances_keep_each_others_settings(places: Places) -> None:
+    start = Settings(volume=10)
+    store.save_settings(places, start)
+    first = replace(start, speed=4).with_game("contact", colours=(1, 2))
+    store.change_settings(places, start, first)
+    second = replace(start, volume=90).with_game("contact", players=("human Ada",))
+    second = second.with_game("engarde", memory_aid=True)
+    store.change_settings(places, start, second)
+    both, warning = store.load_settings(places)
+    assert warning is None
+    assert (both.speed, both.volume) == (4, 90)
+    assert both.games == {
+        "contact": {"colours": (1, 2), "players": ("human Ada",)},
+        "engarde": {"memory_aid": True},
+    }
+    places.settings.write_bytes(b"[")
+    store.change_settings(places, second, replace(second, volume=80))
+    assert store.load_settings(places) == (replace(second, volume=80), None)
+
+
+def test_an_instance_that_was_stopped_holds_nobody_up(
+    places: Places, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    places.data.mkdir()
+    monkeypatch.setattr(locks, "_PAUSE", 0.0)
+    with locks.locked(places.statistics):
+        store.count_match(places, finished(), Statistics())
+    assert store.load_statistics(places)[0].sum("nim", seat=0).games == 1
 
 
 def test_damaged_statistics_are_set_aside(places: Places) -> None:

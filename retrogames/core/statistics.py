@@ -126,6 +126,21 @@ class Statistics:
         ranked = sorted([*same, mark], key=lambda known: -known.score)[:MARKS]
         return replace(self, marks=(*rest, *ranked))
 
+    def merged(self, before: "Statistics", mine: "Statistics") -> Self:
+        """Give these statistics with what changed from `before` to `mine`, as of two instances at once."""
+        tallies = dict(self.tallies)
+        for row in (*before.tallies, *mine.tallies):
+            if row not in mine.tallies:
+                tallies.pop(row, None)
+            elif mine.tallies[row] != before.tallies.get(row):
+                tallies[row] = mine.tallies[row]
+        gone = [mark for mark in before.marks if mark not in mine.marks]
+        found = replace(self, tallies=tallies, marks=tuple(mark for mark in self.marks if mark not in gone))
+        for mark in mine.marks:
+            if mark not in before.marks and mark not in found.marks:
+                found = found.with_mark(mark)
+        return found
+
     def table(self, game: str, title: str) -> tuple[Mark, ...]:
         """Give the marks of a title, best first."""
         return tuple(mark for mark in self.marks if (mark.game, mark.title) == (game, title))
@@ -229,7 +244,7 @@ def _text(entry: dict[str, Any], name: str) -> str:
     value = entry.get(name)
     if not isinstance(value, str):
         raise ValueError(f"{name} is no text")
-    return value
+    return value.encode("utf-8", "replace").decode()  # JSON can name half a character
 
 
 def _count(entry: dict[str, Any], name: str) -> int:
