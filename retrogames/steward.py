@@ -260,7 +260,7 @@ class Steward:
         """Write a picture of the screen, or as the window shows it; gives the line that tells where."""
         folder = self._start.places.screenshots
         number = 1
-        while (path := folder / f"{self.today()}-{number:03}.png").exists():
+        while exists(path := folder / f"{self.today()}-{number:03}.png"):
             number += 1
         if shown:
             picture = encode_rgb(*self._window.shown(self._screen))
