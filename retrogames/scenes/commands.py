@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from retrogames.core.player import Computer
 from retrogames.looks.look import Command
-from retrogames.machine.events import Key
+from retrogames.machine.events import Event, Key
 
 if TYPE_CHECKING:
     from retrogames.scenes.play import Play
@@ -50,6 +50,11 @@ def command_of(key: Key) -> str | None:
     if key.alt or key.ctrl:
         return None
     return KEYS.get(key.name)
+
+
+def is_command(event: Event) -> bool:
+    """Tell whether an event is a key whose command must work even while something moves."""
+    return isinstance(event, Key) and command_of(event) not in (None, "pause")
 
 
 def common_commands(

@@ -14,7 +14,7 @@ from retrogames.machine.screen import Screen
 from retrogames.scenes import filing, orders
 from retrogames.scenes.alert import alert
 from retrogames.scenes.clocks import Clocks
-from retrogames.scenes.commands import command_of, offered
+from retrogames.scenes.commands import command_of, is_command, offered
 from retrogames.scenes.house import House
 from retrogames.scenes.lineup import new_match
 from retrogames.scenes.opening import opening
@@ -23,6 +23,11 @@ from retrogames.scenes.scene import TICKS, Change, Leave, Pop, Push
 from retrogames.scenes.situation import situation_of
 from retrogames.scenes.table import STILL, Do, Refused, Situation
 from retrogames.scenes.turns import Happening, Turns
+
+LINGER = 4 * TICKS
+"""Ticks that a demonstration shows how its game ended."""
+
+DEMO = "A demonstration. Any key ends it."
 
 
 class Play:
@@ -56,6 +61,7 @@ class Play:
         self.clocks: Clocks | None = None
         self._show: Iterator[str | None] | None = None
         self._starting = False
+        self._lingered = 0
         self._shown: Happening | None = None
         self._dirty = True
         self.set_clocks()
@@ -165,7 +171,7 @@ class Play:
         if chosen:
             self._dirty = True
             return None
-        if self._show is not None and isinstance(event, Key | Press) and not _is_command(event):
+        if self._show is not None and isinstance(event, Key | Press) and not is_command(event):
             cut = self.cut_short(event)
             if not cut or not self.table.eager:
                 return None
@@ -307,19 +313,20 @@ class Play:
             self._dirty = True
 
     def _over(self) -> Change | None:
+        if self.demo:
+            self._lingered += 1
+            return Pop("over") if self._lingered >= LINGER else None
         if self.told:
             return None
         self.told = True
         self._dirty = True
-        if self.demo:
-            return Pop("over")
         return orders.game_over(self)
 
     # Showing moves
 
     def _begin(self, happening: Happening) -> None:
         """Show a move that was just played."""
-        self.message = happening.message
+        self.message = happening.message or (DEMO if self.demo else "")
         self.hint = None
         self._shown = happening
         self.table.rest()
@@ -390,8 +397,3 @@ def _playable(position: Any, move: Any) -> bool:
     except IllegalMove:
         return False
     return True
-
-
-def _is_command(event: Event) -> bool:
-    """Tell whether a key is a command that must work while something moves."""
-    return isinstance(event, Key) and command_of(event) not in (None, "pause")

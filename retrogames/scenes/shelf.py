@@ -116,7 +116,7 @@ class Shelf:
 
     def handle(self, event: Event) -> Change | None:
         """Choose by arrows or pointer, open by Return or click, and answer the strip's keys."""
-        if not isinstance(event, Motion | Focus):
+        if not isinstance(event, Focus):
             self._idle = 0
         match event:
             case Close():
