@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
 from retrogames.looks.dosart import HOURGLASS, POINTER, pointer
 from retrogames.looks.dosmenu import DosMenu
@@ -25,7 +26,10 @@ _FACES = {
     VGA_LINES: ("dos-text-16", "dos-head-15", "dos-play-28", "dos-head-38", "dos-title-41"),
     EGA_LINES: ("dos-text-14", "dos-head-15", "dos-head-15", "dos-play-28", "dos-title-41"),
 }
-"""Text, heading, play, large and title: the original, too, had other font files for EGA and for VGA."""
+"""Text, heading, play, large and title: the original, too, had other font files for EGA and for VGA.
+
+Each is read when it is first written with: five faces take longer than the first picture may.
+"""
 
 _METRICS = {
     VGA_LINES: Metrics(18, 8, row=26, gap=10, pad=16, button=28, bar=16, page=(580, 358), columns=66),
@@ -79,9 +83,7 @@ class Dos:
         self.palette = palette
         self.lines = lines
         self.metrics = _METRICS[lines]
-        self.small, self.heading, self.play, self.large, self.title_face = (
-            faces[name] for name in _FACES[lines]
-        )
+        self.small = self._face(0)
         self.prompt = Box(0, 432, 640, 24) if lines == VGA_LINES else Box(0, 313, 640, 19)
         self.strip = Box(0, 460, 640, 20) if lines == VGA_LINES else Box(0, 334, 640, 16)
         self.area = Box(12, 8, 616, self.prompt.y - 16)
@@ -89,6 +91,29 @@ class Dos:
         self.pointer = pointer(POINTER, pens.white)
         self.busy = pointer(HOURGLASS, pens.white, 6, 8)
         self.sounds: Mapping[str, Sound] = sounds()
+
+    def _face(self, size: int) -> Font:
+        return self.faces[_FACES[self.lines][size]]
+
+    @cached_property
+    def heading(self) -> Font:
+        """The small heading's face."""
+        return self._face(1)
+
+    @cached_property
+    def play(self) -> Font:
+        """The face of scores, numbers and choices."""
+        return self._face(2)
+
+    @cached_property
+    def large(self) -> Font:
+        """The face of totals and page titles."""
+        return self._face(3)
+
+    @cached_property
+    def title_face(self) -> Font:
+        """The face of the title and of special moments, capitals only."""
+        return self._face(4)
 
     @property
     def safe(self) -> "Dos":
