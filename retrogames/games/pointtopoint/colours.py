@@ -24,7 +24,7 @@ NAMES = (
 
 PRESETS: dict[str, str] = {
     "Original": "05A FFF 002 F80 D22 ABC 6AD 27B 037 446 789 FD6",
-    "High contrast": "000 FFF 000 FC0 F40 CCC 888 468 222 444 AAA FF4",
+    "High contrast": "000 FFF 000 FC0 F40 CCC 888 357 222 444 AAA FF4",
     "Red-green": "246 FFF 002 FB0 F80 ABC 8AC 48A 024 446 789 FF6",
     "Blue-yellow": "433 FFF 002 F55 0CC CBB B99 866 211 446 888 9FF",
 }
