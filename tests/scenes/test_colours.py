@@ -1,4 +1,4 @@
-"""Colours in every game: presets for all eyes checked by simulation, a guard against what cannot be read, reset."""
+"""Colours in every game: presets checked by simulated sight, a guard against the unreadable, reset."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
