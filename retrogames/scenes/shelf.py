@@ -1,39 +1,23 @@
 """The shop shelf of 1992: four boxed disks to choose from, a game begun earlier to go on with, a show."""
 
-from dataclasses import replace
 from pathlib import Path
-from typing import Any, cast
+from typing import cast
 
 from retrogames.core.game import Game
-from retrogames.core.match import Match
-from retrogames.core.player import Computer, Level
 from retrogames.looks.dos import Dos
 from retrogames.looks.look import Look
 from retrogames.machine.events import Close, Drop, Event, Focus, Key, Motion, Press
 from retrogames.machine.palette import EGA, Palette
 from retrogames.machine.screen import Screen
 from retrogames.scenes import shelfart
-from retrogames.scenes.alert import alert
-from retrogames.scenes.apart import apart
 from retrogames.scenes.house import House
-from retrogames.scenes.lesson import FINISHED, Lesson
-from retrogames.scenes.lineup import new_match
-from retrogames.scenes.manual import manual
-from retrogames.scenes.opening import is_new
-from retrogames.scenes.options import options
-from retrogames.scenes.play import Play
-from retrogames.scenes.players import players
-from retrogames.scenes.scene import TICKS, Change, Leave, Push
-from retrogames.scenes.shelfmanual import PAGES
-from retrogames.scenes.tally import tally
+from retrogames.scenes.scene import TICKS, Change, Leave
 
 LOADING = 45
 """Ticks that a game takes to load; any key or click is enough to skip the rest."""
 
 PATIENCE = 180 * TICKS
 """Ticks without a key or click after which computer seats show the games."""
-
-DEMO_LEVEL = Level.CLUB
 
 
 class Shelf:
@@ -102,7 +86,9 @@ class Shelf:
         trouble = self.notice or self.house.warning()
         if trouble:
             self.notice = ""
-            return Push(alert(self._look, trouble, kind="stop", palette=self.palette))
+            from retrogames.scenes import doors
+
+            return doors.trouble(self, trouble)
         if self.open_file_at_once is not None:
             path, self.open_file_at_once = self.open_file_at_once, None
             return self._open_file(path)
@@ -152,7 +138,7 @@ class Shelf:
             case "home" | "end":
                 self._choose(0 if key.name == "home" else len(self.games) - 1)
             case "return" | "space":
-                self._load(new=False)
+                self.load(new=False)
             case _:
                 return self._strip(shelfart.KEYS.get(key.name, ""))
         return None
@@ -164,39 +150,23 @@ class Shelf:
         at = shelfart.box_at(x, y, len(self.games))
         if at is not None:
             self._choose(at)
-            self._load(new=False)
+            self.load(new=False)
         return None
 
     def _strip(self, command: str) -> Change | None:
-        match command:
-            case "manual":
-                return Push(manual(self._look, "Retrogames", PAGES, palette=self.palette))
-            case "options":
-                return Push(options(self.house, self._look, None, palette=self.palette))
-            case "records":
-                return Push(tally(self.house, self._look, self.games[self.chosen], palette=self.palette))
-            case "lesson":
-                return Push(Lesson(self.house, self.games[self.chosen]), self._taught)
-            case "new":
-                self._load(new=True)
-            case "sound":
-                settings = self.house.settings
-                self.house.change(replace(settings, sound=not settings.sound))
-            case "leave":
-                question = alert(
-                    self._look,
-                    "Leave the arcade? Every game is kept.",
-                    ("Leave", "Stay"),
-                    kind="question",
-                    palette=self.palette,
-                    default=0,
-                )
-                return Push(question, lambda number: Leave() if number == 0 else None)
-        return None
+        if command == "new":
+            self.load(new=True)
+            return None
+        from retrogames.scenes import doors
+
+        return doors.carry_out(self, command)
 
     # Opening
 
-    def _load(self, new: bool) -> None:
+    def load(self, new: bool) -> None:
+        """Begin to load the game chosen, for a new game or the one in progress."""
+        from retrogames.scenes import doors  # noqa: F401  # loaded while the drive works
+
         self._new = new
         self.loading = 0
         sound = self._look.sounds.get("drive")
@@ -204,68 +174,27 @@ class Shelf:
             self.house.play_sound(sound)
 
     def _open(self, greet: bool = True) -> Change | None:
-        """Open the game chosen; offer the lesson to a newcomer unless the call named the game."""
+        from retrogames.scenes import doors
+
         self.loading = None
         self.dirty = True
-        game = self.games[self.chosen]
-        match = None if self._new else self.house.unfinished(game)
-        if self._new and self.house.table(game).opening() is None:
-            return Push(players(self.house, game, self.house.look(game)), self._seated)
-        play = Play(self.house, game, match)
-        play.newcomer = greet and is_new(self.house, game)
-        return Push(play, self._came_back)
-
-    def _seated(self, chosen: Any) -> Change | None:
-        if not chosen:
-            return None
-        game = self.games[self.chosen]
-        return self._kept(game) or Push(Play(self.house, game, new_match(self.house, game)), self._came_back)
-
-    def _kept(self, game: Game) -> Change | None:
-        """Keep the game in progress, for another takes its place; gives an alert where that fails."""
-        try:
-            self.house.keep_aside(game)
-        except ValueError as error:
-            return Push(alert(self._look, str(error), kind="stop", palette=self.palette))
-        return None
-
-    def _taught(self, result: Any) -> Change | None:
-        """Open the game after its lesson, if that was played to its end."""
-        if result == FINISHED:
-            self._load(new=False)
-        return None
+        return doors.open_game(self, self._new, greet)
 
     def _open_file(self, path: Path) -> Change | None:
-        try:
-            match = self.house.load_file(path)
-        except ValueError as error:
-            return Push(alert(self._look, str(error), kind="stop", palette=self.palette))
-        return self._came_back(match)
+        from retrogames.scenes import doors
 
-    def _came_back(self, result: Any) -> Change | None:
-        """Take what a game left with: a match of another game, opened there, or nothing."""
-        if not isinstance(result, Match):
-            return None
-        game = result.game
-        self.chosen = next(n for n, other in enumerate(self.games) if other.name == game.name)
-        return self._kept(game) or Push(Play(self.house, game, result), self._came_back)
-
-    # The show
+        return doors.open_file(self, path)
 
     def _demonstrate(self) -> Change | None:
-        self._idle = 0
-        game = self.games[self._shown % len(self.games)]
-        self._shown += 1
-        house = apart(self.house)
-        match = new_match(house, game)
-        match.players = tuple(Computer(DEMO_LEVEL) for _ in match.players)
-        return Push(Play(house, game, match, demo=True), self._shown_one)
+        from retrogames.scenes import doors
 
-    def _shown_one(self, result: Any) -> Change | None:
-        """Show the next game, or open the file that was dropped on this one."""
-        if isinstance(result, Path):
-            return self._open_file(result)
-        return self._demonstrate() if result == "over" else None
+        self._idle = 0
+        return doors.demonstrate(self)
+
+    def next_shown(self) -> Game:
+        """Give the game that the show plays next."""
+        self._shown += 1
+        return self.games[(self._shown - 1) % len(self.games)]
 
     def continued(self, index: int) -> bool:
         """Tell whether a game begun earlier waits in this box."""
