@@ -37,9 +37,9 @@ class Mind:
 
 MINDS = {
     Level.BEGINNER: Mind(depth=1, sight=0, diagonals=False, overlooks=0.4, whim=40, solves=0, plans=False),
-    Level.CASUAL: Mind(depth=1, sight=1, diagonals=True, overlooks=0.4, whim=30, solves=0, plans=False),
-    Level.CLUB: Mind(depth=2, sight=2, diagonals=True, overlooks=0.3, whim=20, solves=0, plans=True),
-    Level.EXPERT: Mind(depth=2, sight=5, diagonals=True, overlooks=0.1, whim=15, solves=6, plans=True),
+    Level.CASUAL: Mind(depth=1, sight=0, diagonals=True, overlooks=0.1, whim=40, solves=0, plans=False),
+    Level.CLUB: Mind(depth=1, sight=1, diagonals=True, overlooks=0.3, whim=30, solves=0, plans=True),
+    Level.EXPERT: Mind(depth=2, sight=2, diagonals=True, overlooks=0.15, whim=15, solves=6, plans=True),
     Level.MASTER: Mind(depth=64, sight=5, diagonals=True, overlooks=0.0, whim=8, solves=10, plans=True),
 }
 
@@ -74,26 +74,23 @@ def _choose(view: Position, mind: Mind, budget: Budget, seed: int) -> Thinking:
     search = Search(view, spend, mind.sight, mind.diagonals)
     for _ in search.deepen(most, lambda: chance() < mind.overlooks, taste):
         yield _progress(search, 0)
+    further = 0
     if solving:
         endgame = Endgame(view, budget.positions - search.positions)
-        solution = endgame.solve()
-        while True:
-            try:
-                next(solution)
-            except StopIteration as end:
-                solved: bool = end.value
-                break
+        for _ in endgame.solve():
             yield _progress(search, endgame.positions)
-        if solved:
+        further = endgame.positions
+        if endgame.solved:
             best = endgame.field.move(*endgame.best)
-            yield Progress(best, free, float(endgame.score), search.positions + endgame.positions)
+            yield Progress(best, free, float(endgame.score), search.positions + further)
             return best
-    last = _progress(search, 0)
+    last = _progress(search, further)
     yield last
     return last.best
 
 
 def _progress(search: Search, further: int) -> Progress[Move]:
+    """Report what the search has found, with the positions of the endgame on top."""
     best = search.field.move(*search.best)
     return Progress(best, search.depth, search.score / POINT, search.positions + further)
 

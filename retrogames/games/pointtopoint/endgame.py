@@ -88,7 +88,7 @@ class Uses(dict[int, int]):
 
 
 class Endgame:
-    """The exact solution of a position, with the positions it took; `best` and `score` hold once solved.
+    """The exact solution of a position, with the positions it took; `best` and `score` hold once `solved`.
 
     `score` is the final difference in points from the mover's view under perfect play of both.
     """
@@ -101,13 +101,14 @@ class Endgame:
         self.uses = (Uses(False), Uses(True))
         self.budget = budget
         self.positions = 0
+        self.solved = False
         self.score = 0
         self.best: Choice = (0, 0)
         self._known: dict[int, tuple[int, int]] = {}
         self._pause = 0
 
-    def solve(self) -> Generator[None, None, bool]:
-        """Solve the position, yielding as it goes; tells whether the budget was enough."""
+    def solve(self) -> Generator[None, None, None]:
+        """Solve the position as far as the budget lasts, yielding as it goes."""
         field = self.field
         bounds = [self.bounds[content] for content in field.strips[:-1]]
         most, least = sum(high for high, _ in bounds), sum(low for _, low in bounds)
@@ -123,9 +124,9 @@ class Endgame:
                     best = score
                     self.best = field.free[number].square, points
         except Spent:
-            return False
+            return
         self.score = best
-        return True
+        self.solved = True
 
     def _candidates(self, black: bool, free: list[Spot]) -> list[tuple[int, int]]:
         """Give the moves to try as (index in free, points), most promising first."""

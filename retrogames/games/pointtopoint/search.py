@@ -104,6 +104,8 @@ class Search:
         alpha = -INFINITE
         ranked: list[Choice] = []
         for square, points in order:
+            if self._due():
+                yield
             liked = taste[square << 2 | points]
             free = [spot for spot in field.free if spot.square != square]
             code = points + BLACK_CODE * black
@@ -123,6 +125,15 @@ class Search:
                 ranked.append((square, points))
         self.depth = depth
         return ranked
+
+    def _due(self) -> bool:
+        """Tell whether it is time to yield; raises Spent when the budget is used up."""
+        if self.positions >= self.budget:
+            raise Spent
+        if self.positions < self._pause:
+            return False
+        self._pause = self.positions + SLICE
+        return True
 
     def _set(self, square: int, code: int) -> None:
         strips = self.field.strips
@@ -205,10 +216,7 @@ class Search:
                 or (kind == _AT_MOST and score <= alpha)
             ):
                 return score
-        if self.positions >= self.budget:
-            raise Spent
-        if self.positions >= self._pause:
-            self._pause = self.positions + SLICE
+        if self._due():
             yield
         found = self._candidates(black, free)
         if hint is not None:

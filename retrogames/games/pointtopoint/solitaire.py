@@ -12,7 +12,7 @@ from retrogames.core import dice
 from retrogames.core.position import Seat
 from retrogames.games.pointtopoint.filling import Filling
 from retrogames.games.pointtopoint.lines import BLACK, WHITE
-from retrogames.games.pointtopoint.rules import Move, Position, start
+from retrogames.games.pointtopoint.rules import OPTIONS, Move, Position, start
 from retrogames.games.pointtopoint.supply import Supply
 
 HOT, COLD = 3.0, 0.5
@@ -57,8 +57,8 @@ def search(size: int, supply: str, colour: Seat, seed: int) -> Iterator[Found]:
     Goes on for as long as the caller asks, and ends only when it has the highest score that is possible. The
     n-th report depends on the arguments alone. Raises ValueError for a size or supply there is not.
     """
-    goal = "white" if colour == WHITE else "black"
-    empty = start({"Size": str(size), "Supply": Supply(supply), "Solitaire": goal})
+    chosen = {"Size": str(size), "Supply": supply, "Solitaire": "white" if colour == WHITE else "black"}
+    empty = start({option.name: option.read(chosen[option.name]) for option in OPTIONS})
     most = best_possible(size, supply, colour)
     for found in complete(empty, colour, seed):
         yield found
