@@ -1,0 +1,158 @@
+"""Make the README's pictures from real scenes, driven without a window: the shelf and one of each game."""
+
+import argparse
+import os
+import sys
+import tempfile
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))  # a script's own folder is all Python adds
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+from retrogames.app import App
+from retrogames.core.match import Match
+from retrogames.core.player import Computer, Human, Level, Player
+from retrogames.machine.events import Event, Key, Motion, Press, Release
+from retrogames.machine.png import encode_png
+from retrogames.paths import Places
+from retrogames.scenes.play import Play
+from retrogames.scenes.scene import Push
+from retrogames.settings import Settings, Start
+
+FOLDER = Path(__file__).resolve().parent.parent / "assets" / "pictures"
+ADA, BERT = Human("Ada"), Human("Bert")
+SPLATTERED = (
+    "yyy10bbbggg/1yyyyy8ggggg/1rryy9ggggg/1rryy9bbbbg/1rryy9bbbbb/1rryy9bbbbb/rrrryy8ggggb/rrrryy8bbggb/"
+    "yyrrryy7bbbbb/yrrrrrr7bbgbg/rrrrrrr7bbgbg/yyryrr4bb1bbbgbg g rgby"
+)
+POLES = "-+-++-/+-+-+-/-++-+-/+-+-++/--+-+0/-+0+-0"
+
+
+@dataclass(slots=True)
+class Studio:
+    """The program without a window; what its scenes draw is taken as a picture."""
+
+    app: App
+
+    def play(
+        self, name: str, players: tuple[Player, ...], setup: str, moves: str = "", **options: str
+    ) -> None:
+        """Open a game in a position, some moves played."""
+        game = self.app.house.games[name]
+        match = Match(game, game.settings(options), 4, players, "1992-11-29", setup=setup)
+        for move in moves.split():
+            match.play_text(move)
+        self.app.stack.push(Push(Play(self.app.house, game, match)))
+
+    def send(self, *events: Event) -> None:
+        """Hand events to the scene on top."""
+        for event in events:
+            self.app.stack.handle(event)
+
+    def ticks(self, count: int) -> None:
+        """Let time pass."""
+        for _ in range(count):
+            self.app.stack.update()
+
+    def picture(self) -> bytes:
+        """Draw the scene and give it as a PNG of sixteen colours."""
+        self.app.stack.draw(self.app.screen)
+        return encode_png(self.app.screen.pixels(), (640, 480), self.app.screen.palette)
+
+
+def shelf(studio: Studio) -> None:
+    """Show the shelf, a game waiting in two boxes."""
+    house: Any = studio.app.house
+    for name in ("contact", "pointtopoint"):
+        game = house.games[name]
+        match = Match(game, game.settings(), 4, (ADA, BERT), "1992-11-29")
+        house.autosave(match)
+    studio.ticks(8)
+
+
+def contact(studio: Studio) -> None:
+    """Show a turn with dice set aside and one more picked."""
+    studio.play("contact", (ADA, Computer(Level.EXPERT, "Cassandra")), "2350,3100 1 400 444 152 choose")
+    studio.ticks(2)
+    studio.send(Key("1", "1"))
+    studio.ticks(40)
+
+
+def splatter(studio: Studio) -> None:
+    """Show four seats in the middle of a game, a tile picked and a square aimed at."""
+    players = (ADA, BERT, Computer(Level.EXPERT), Computer(Level.CLUB))
+    studio.play("splatter", players, SPLATTERED, Size="19x12")
+    studio.ticks(2)
+    for column, row in ((14, 5), (13, 7)):  # the tile on o6, then the square n8
+        x, y = 45 + 12 * column + 6, 24 + 11 * (11 - row) + 5
+        studio.send(Motion(2 * x, 40 + 2 * y))
+        if row == 5:
+            studio.send(Press(2 * x, 40 + 2 * y), Release(2 * x, 40 + 2 * y))
+    studio.ticks(2)
+
+
+def pointtopoint(studio: Studio) -> None:
+    """Show a stone that has just closed its lines."""
+    players = (ADA, Computer(Level.CLUB))
+    studio.play("pointtopoint", players, "AAbA1A/a1a1a1/cAACAA/a1a1aa/3A1A/a1a1aA w")
+    studio.ticks(2)
+    x, y = 152 + 28, 2 * (25 + 28 * 4 + 14)
+    studio.send(Key("3", "3"), Motion(x, y), Press(x, y), Release(x, y))
+    studio.ticks(75)
+
+
+def engarde(studio: Studio) -> None:
+    """Show a piece picked, the squares that it can reach, and the memory aid."""
+    house = studio.app.house
+    house.change(house.settings.with_game("engarde", memory_aid=True))
+    moves = "S@c3 C@d3 S@d4 C@c4 S@e3 c3b4 C@e2 d4e5 C@b3 S@d5"
+    studio.play("engarde", (ADA, BERT), f"6/6/6/6/6/6 {POLES} S3C3/S3C3 - w", moves)
+    studio.ticks(2)
+    x, y = 92 + 96 + 44 * 4 + 22, 38 + 89 + 44 * 3 + 22
+    studio.send(Motion(x, y), Press(x, y), Release(x, y))
+
+
+PICTURES: dict[str, Callable[[Studio], None]] = {
+    "shelf": shelf,
+    "contact": contact,
+    "splatter": splatter,
+    "pointtopoint": pointtopoint,
+    "engarde": engarde,
+}
+
+
+def take(name: str) -> bytes:
+    """Give a picture by its name, made in a folder of its own that is gone afterwards."""
+    with tempfile.TemporaryDirectory() as folder:
+        places = Places(Path(folder), Path(folder))
+        app = App(Start(places, Settings(sound=False)))
+        try:
+            studio = Studio(app)
+            PICTURES[name](studio)
+            return studio.picture()
+        finally:
+            app.close()
+
+
+def main() -> int:
+    """Write the pictures named, all of them without names."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("names", nargs="*", help="pictures to make: " + ", ".join(PICTURES))
+    parser.add_argument("--folder", type=Path, default=FOLDER, help="where to write them")
+    chosen = parser.parse_args()
+    chosen.folder.mkdir(parents=True, exist_ok=True)
+    for name in chosen.names or PICTURES:
+        if name not in PICTURES:
+            parser.error(f"there is no picture {name!r}")
+        path = chosen.folder / f"{name}.png"
+        path.write_bytes(take(name))
+        print(path)
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
