@@ -2,20 +2,18 @@
 
 import signal
 import sys
-import traceback
 from contextlib import ExitStack, suppress
 from time import monotonic
 from types import FrameType
 from typing import Any
 
-from retrogames.core import record
 from retrogames.core.player import plain
 from retrogames.machine.events import Close, Event, Key, Motion
+from retrogames.machine.palette import Palette
 from retrogames.machine.screen import Screen
 from retrogames.machine.sound import Speaker
+from retrogames.machine.sprites import PngError, Sprite, read_png_indices
 from retrogames.machine.window import DisplayError, Pointer, Window
-from retrogames.scenes.alert import alert
-from retrogames.scenes.play import Play
 from retrogames.scenes.scene import TICKS, Push, Scene, Stack
 from retrogames.scenes.shelf import Shelf
 from retrogames.settings import Start, StartError
@@ -32,6 +30,7 @@ OPENING = 3
 """Updates in which a game or file named at the start comes up: shelf, game, title."""
 
 TITLE = "Retrogames"
+ICON = "retrogames-64.png"
 
 TOO_MANY, SOON = 3, 10.0
 """So many accidents within so many seconds end the program: going on would only write more reports."""
@@ -77,12 +76,19 @@ class App:
             self.stack.update()
         self._direct = False
         self._present()
+        self._show_icon()
         while self.stack.top is not None and not self.ended:
             for event in self._wait():
                 self._handle(event)
             self._tick()
             if self.stack.top is not None and self._needs_picture():
                 self._present()
+
+    def _show_icon(self) -> None:
+        """Give the desktop the program's icon; it does without where that cannot be read."""
+        with suppress(OSError, PngError):
+            width, height, pixels, colours = read_png_indices(assets("icons") / ICON)
+            self.window.set_icon(Sprite(width, height, pixels), Palette(colours[:16]))
 
     def _asked_to_end(self, _number: int, _frame: FrameType | None) -> None:
         self.ended = True
@@ -128,6 +134,9 @@ class App:
             line = self.house.screenshot(shown=key.shift)
             top = self.stack.top
             if top is not None:
+                from retrogames.paths import assets
+from retrogames.scenes.alert import alert
+
                 self.stack.push(Push(alert(top.look, line, palette=top.palette)))
             return True
         return False
@@ -175,9 +184,14 @@ class App:
 
         Whatever is broken, this works: what cannot be saved or told is left out.
         """
+        import traceback
+
         lines = [traceback.format_exc(), ""]
         for scene in self.stack.scenes:
             with suppress(Exception):
+                from retrogames.core import record
+                from retrogames.scenes.play import Play
+
                 match: Any = getattr(scene, "match", None)
                 text = record.write(match)
                 lines.append(text)

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from datetime import date
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from retrogames import settings as choices
 from retrogames.core import record
@@ -22,7 +22,6 @@ from retrogames.machine.window import Window
 from retrogames.paths import exists, fonts
 from retrogames.saves import Saves
 from retrogames.scenes.house import Thinking
-from retrogames.scenes.table import Table
 from retrogames.settings import Settings, Start
 from retrogames.store import (
     StoreError,
@@ -33,6 +32,9 @@ from retrogames.store import (
     read,
     write,
 )
+
+if TYPE_CHECKING:
+    from retrogames.scenes.table import Table
 
 SHELF_LOOK = "retrogames.looks.dos:shelf_dress"
 
@@ -89,7 +91,7 @@ class Steward:
             self._looks[path] = load(path)(self._faces)
         return self._looks[path]
 
-    def table(self, game: Game) -> Table:
+    def table(self, game: Game) -> "Table":
         """Make a game's table in the player's colours."""
         table: Table = load(game.table)(self.look(game), self.settings.games.get(game.name, {}))
         return table

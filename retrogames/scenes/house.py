@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from retrogames.core.game import Game
 from retrogames.core.match import Match
@@ -10,8 +10,10 @@ from retrogames.core.player import Level
 from retrogames.core.statistics import Statistics
 from retrogames.looks.look import Look
 from retrogames.machine.sound import Sound
-from retrogames.scenes.table import Table
 from retrogames.settings import Settings
+
+if TYPE_CHECKING:
+    from retrogames.scenes.table import Table
 
 
 class Thinking(Protocol):
@@ -46,7 +48,7 @@ class House(Protocol):
     def look(self, game: Game | None) -> Look:
         """Give a game's dress, or the shelf's."""
 
-    def table(self, game: Game) -> Table:
+    def table(self, game: Game) -> "Table":
         """Make a game's table in the player's colours."""
 
     def change(self, settings: Settings) -> None:
