@@ -14,6 +14,7 @@ from retrogames.machine.screen import Screen
 from retrogames.machine.sound import Speaker
 from retrogames.machine.sprites import PngError, Sprite, read_png_indices
 from retrogames.machine.window import DisplayError, Pointer, Window
+from retrogames.paths import assets
 from retrogames.scenes.scene import TICKS, Push, Scene, Stack
 from retrogames.scenes.shelf import Shelf
 from retrogames.settings import Start, StartError
@@ -134,8 +135,7 @@ class App:
             line = self.house.screenshot(shown=key.shift)
             top = self.stack.top
             if top is not None:
-                from retrogames.paths import assets
-from retrogames.scenes.alert import alert
+                from retrogames.scenes.alert import alert
 
                 self.stack.push(Push(alert(top.look, line, palette=top.palette)))
             return True
