@@ -38,6 +38,7 @@ def main(words: Sequence[str] | None = None) -> int:
 
 
 def _window(words: Sequence[str]) -> int:
+    gc.disable()  # until the first picture: a tenth of the start would go to collecting what stays
     start = _read_start(words)
     _check_pygame()
     from retrogames.app import run

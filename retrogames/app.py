@@ -1,5 +1,6 @@
 """The program with its window: composes everything and runs the main loop."""
 
+import gc
 import signal
 import sys
 from contextlib import ExitStack, suppress
@@ -12,7 +13,7 @@ from retrogames.machine.events import Close, Event, Key, Motion
 from retrogames.machine.palette import Palette
 from retrogames.machine.screen import Screen
 from retrogames.machine.sound import Speaker
-from retrogames.machine.sprites import PngError, Sprite, read_png_indices
+from retrogames.machine.sprites import Sprite, read_png_indices
 from retrogames.machine.window import DisplayError, Pointer, Window
 from retrogames.paths import assets
 from retrogames.scenes.scene import TICKS, Push, Scene, Stack
@@ -77,6 +78,8 @@ class App:
             self.stack.update()
         self._direct = False
         self._present()
+        gc.freeze()
+        gc.enable()
         self._show_icon()
         while self.stack.top is not None and not self.ended:
             for event in self._wait():
@@ -87,7 +90,7 @@ class App:
 
     def _show_icon(self) -> None:
         """Give the desktop the program's icon; it does without where that cannot be read."""
-        with suppress(OSError, PngError):
+        with suppress(OSError, ValueError):
             width, height, pixels, colours = read_png_indices(assets("icons") / ICON)
             self.window.set_icon(Sprite(width, height, pixels), Palette(colours[:16]))
 
