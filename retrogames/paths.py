@@ -73,7 +73,7 @@ def _root() -> Path:
 
 
 def assets(game_name: str) -> Path:
-    """Give the folder of a game's pictures, boards, manual pages and tables."""
+    """Give the folder of a game's pictures, boards, manual pages and tables, or of the `icons`."""
     return _root() / "assets" / game_name
 
 
