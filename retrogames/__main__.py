@@ -3,6 +3,7 @@
 What a call does not need is not imported: the first picture waits for every module.
 """
 
+import gc
 import os
 import sys
 from collections.abc import Callable, Sequence
