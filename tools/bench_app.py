@@ -56,33 +56,35 @@ def frames(app: App) -> Iterator[Row]:
     splatter = games["splatter"]
     view = splatter.start(splatter.settings(), 1)
     app.thinker.ask("bench", "splatter", Level.MASTER, view, 10**9, 1)
-    costs, starts = _watched(app)
+    costs, ticks = _watched(app)
     app.thinker.drop()
     costs.sort()
-    late = costs[int(0.99 * len(costs))] * 1000
     within = sum(cost <= 0.008 for cost in costs) / len(costs)
-    gaps = [b - a for a, b in pairwise(starts)]
-    yield "draw and present, dice rolling, computer thinking: 99%", f"{late:.1f} ms", "8 ms"
-    yield "the same: frames within 8 ms", f"{within:.1%}", "99%"
-    yield "the same: median rate", f"{1 / statistics.median(gaps):.1f} fps", "58 fps"
+    gaps = [b - a for a, b in pairwise(ticks)]
+    what = "dice roll, a computer thinks"
+    yield f"{what}: draw and present, median", f"{statistics.median(costs) * 1000:.1f} ms", ""
+    yield f"{what}: frames within 8 ms", f"{within:.1%}", "99%"
+    yield f"{what}: median rate", f"{1 / statistics.median(gaps):.1f} fps", "58 fps"
 
 
 def _watched(app: App) -> tuple[list[float], list[float]]:
-    """Run the loop for a while; give the seconds that each picture took and when it began."""
+    """Run the loop for a while; give the seconds that each picture took, and when each tick was passed."""
     costs: list[float] = []
-    starts: list[float] = []
-    shown = app._present
+    ticks: list[float] = []
+    show, update = app._present, app.stack.update
 
-    def watched() -> None:
-        starts.append(perf_counter())
-        shown()
-        costs.append(perf_counter() - starts[-1])
-        if starts[-1] - starts[0] > SECONDS:
-            app.ended = True
+    def shown() -> None:
+        costs.append(_timed(show))
 
-    app._present = watched  # type: ignore[method-assign]  # to look on from outside
+    def updated() -> None:
+        ticks.append(perf_counter())
+        update()
+        app.ended = ticks[-1] - ticks[0] > SECONDS
+
+    app._present = shown  # type: ignore[method-assign]  # to look on from outside
+    app.stack.update = updated  # type: ignore[method-assign]  # as above
     app.run()
-    return costs[30:], starts[30:]
+    return costs[10:], ticks[10:]
 
 
 def _timed(work: Callable[[], object]) -> float:

@@ -23,8 +23,9 @@ COUNTED = 8.0
 """Seconds for which it is counted."""
 
 BARE = """
-import time, pygame
+import os, time, pygame
 pygame.display.init()
+os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"  # as the program does; without it far slower and larger
 window = pygame.Window("bare", (640, 480))
 window.get_surface().fill((0, 0, 80))
 window.flip()
