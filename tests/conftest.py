@@ -21,6 +21,7 @@ SIZE = (640, 480)
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--update-golden", action="store_true", help="accept the pictures as they are drawn now")
+    parser.addoption("--program", help="what tests/window/test_installed.py asks, instead of installing")
 
 
 @pytest.fixture

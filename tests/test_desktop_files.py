@@ -12,8 +12,12 @@ from xml.etree import ElementTree
 import pytest
 
 from retrogames import __version__
+from retrogames.app import App
 from retrogames.core.game import discover
 from retrogames.machine.png import read_png_indices
+from retrogames.machine.window import Window
+from retrogames.paths import places
+from retrogames.settings import Settings, Start
 from tools import draw_icons
 
 ROOT = Path(__file__).parent.parent
@@ -133,3 +137,13 @@ def test_the_manual_page_names_every_game_and_command() -> None:
     for word in (*discover(), "engine", "replay", "match", "solitaire", "RETROGAMES_HOME"):
         assert word in page
     assert not [line for line in page.splitlines() if line != line.rstrip()]
+
+
+def test_the_window_gets_the_icon(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    shown: list[tuple[int, int]] = []
+    monkeypatch.setattr(Window, "set_icon", lambda self, sprite, palette: shown.append(sprite.size))
+    app = App(Start(places(tmp_path), Settings()))
+    app.ended = True  # it leaves the loop at once
+    app.run()
+    app.close()
+    assert shown == [(64, 64)]

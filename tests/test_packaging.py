@@ -1,51 +1,43 @@
-"""An installed wheel has all its data and runs from any folder."""
+"""Wheel and source archive hold all that they should, and nothing else."""
 
 import subprocess
-import sys
+import tarfile
 import zipfile
 from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).parent.parent
+from tests.window.installed import ROOT, wheel
 
 
 @pytest.fixture(scope="module")
-def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    folder = tmp_path_factory.mktemp("wheel")
-    build = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(folder)]
-    subprocess.run(build, cwd=ROOT, check=True, capture_output=True)
-    (found,) = folder.glob("retrogames-*.whl")
-    return found
+def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The wheel; the source archive it was built from lies beside it."""
+    return wheel(tmp_path_factory.mktemp("built"))
 
 
-def test_the_wheel_holds_every_asset_and_face(wheel: Path) -> None:
-    packed = {name for name in zipfile.ZipFile(wheel).namelist() if name.startswith("retrogames/")}
+def test_the_source_archive_holds_what_git_knows(built: Path) -> None:
+    listed = subprocess.run(["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=True)
+    (source,) = built.parent.glob("*.tar.gz")
+    with tarfile.open(source) as packed:
+        names = {name.partition("/")[2] for name in packed.getnames()}
+    assert {name for name in listed.stdout.splitlines() if (ROOT / name).exists()} <= names
+
+
+def test_the_wheel_holds_the_package_and_its_data_alone(built: Path) -> None:
+    names = zipfile.ZipFile(built).namelist()
+    wanted = {path.relative_to(ROOT).as_posix() for path in (ROOT / "retrogames").rglob("*.py")}
     for folder in ("assets", "fonts"):
-        files = {f"retrogames/{path.relative_to(ROOT).as_posix()}" for path in (ROOT / folder).rglob("*.*")}
-        assert files
-        assert files <= packed
-    assert not [name for name in packed if "/tests/" in name or "__pycache__" in name]
+        files = (path.relative_to(ROOT).as_posix() for path in (ROOT / folder).rglob("*.*"))
+        wanted |= {f"retrogames/{name}" for name in files if not name.startswith("assets/pictures/")}
+    assert {name for name in names if name.startswith("retrogames/")} == wanted
 
 
-def test_the_installed_program_runs_from_any_folder(wheel: Path, tmp_path: Path) -> None:
-    place, elsewhere = tmp_path / "site packages é", tmp_path / "elsewhere"
-    elsewhere.mkdir()
-    zipfile.ZipFile(wheel).extractall(place)
-    code = (
-        "import sys; sys.path.insert(0, sys.argv[1])\n"
-        "from retrogames import paths; from retrogames.__main__ import main\n"
-        "inside = __import__('pathlib').Path(sys.argv[1]).resolve()\n"
-        "assert inside in paths.fonts().parents and any(paths.fonts().glob('*.bdf'))\n"
-        "assert any(paths.assets('contact').iterdir())\n"
-        "sys.exit(main(['engine', 'splatter']))"
-    )
-    done = subprocess.run(
-        [sys.executable, "-I", "-c", code, str(place)],
-        cwd=elsewhere,
-        input="show\n",
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    assert done.stdout.startswith("position r21g/23/")
+def test_the_wheel_tells_the_desktop_of_itself(built: Path) -> None:
+    names = zipfile.ZipFile(built).namelist()
+    shared = {name.partition("/data/share/")[2] for name in names if "/data/share/" in name}
+    assert "man/man6/retrogames.6" in shared
+    assert "applications/retrogames.desktop" in shared
+    assert "mime/packages/retrogames.xml" in shared
+    for size in (16, 24, 32, 48, 64, 128, 256):
+        assert f"icons/hicolor/{size}x{size}/apps/retrogames.png" in shared

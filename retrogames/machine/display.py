@@ -22,8 +22,8 @@ def open_display() -> None:
     if not (asked or _has_session()):
         raise DisplayError("no display: neither DISPLAY nor WAYLAND_DISPLAY is set")
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
-    for system in ("X11", "WAYLAND"):  # by which the desktop finds our entry, name and icon
-        os.environ.setdefault(f"SDL_VIDEO_{system}_WMCLASS", "retrogames")
+    for system in ("X11", "WAYLAND"):  # the desktop's entry is found by it; pygame puts argv[0] there
+        os.environ[f"SDL_VIDEO_{system}_WMCLASS"] = "retrogames"
     try:
         pygame.display.init()
     except pygame.error as error:

@@ -6,7 +6,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import TypeVar
@@ -20,6 +20,9 @@ from retrogames.machine.box import Box
 
 T = TypeVar("T")
 ROOT = Path(__file__).resolve().parents[2]
+OURS = (sys.executable, "-m", "retrogames")
+"""What starts the program as it stands in this tree."""
+
 WIDTH, HEIGHT = 1400, 1050
 """Pixels of the desktop: room for the window at twice its size, with its frame."""
 
@@ -75,17 +78,27 @@ class Desktop:
 
 
 class Program:
-    """The program running on a desktop, with its own data folder."""
+    """The program running on a desktop, with its own data folder; `command` starts another build of it."""
 
-    def __init__(self, desktop: Desktop, folder: Path, *words: str) -> None:
+    def __init__(
+        self,
+        desktop: Desktop,
+        folder: Path,
+        *words: str,
+        command: Sequence[str] = OURS,
+        place: Path = ROOT,
+    ) -> None:
         self.desktop = desktop
         self.folder = folder
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "retrogames", "--data-dir", str(folder), *words],
-            cwd=ROOT,
-            env=desktop.environment,
+            [*command, "--data-dir", str(folder), *words], cwd=place, env=desktop.environment
         )
-        self.window = wait_for("the window", self._window)
+        try:
+            self.window = wait_for("the window", self._window)
+        except BaseException:
+            self.process.kill()
+            self.process.wait(PATIENCE)
+            raise
 
     def _window(self) -> str:
         assert self.process.poll() is None, f"the program ended with {self.process.returncode}"
@@ -175,9 +188,11 @@ class Program:
 
 
 @contextmanager
-def running(desktop: Desktop, folder: Path, *words: str) -> Iterator[Program]:
+def running(
+    desktop: Desktop, folder: Path, *words: str, command: Sequence[str] = OURS, place: Path = ROOT
+) -> Iterator[Program]:
     """Run the program for the length of a block; it is ended afterwards however the block ended."""
-    program = Program(desktop, folder, *words)
+    program = Program(desktop, folder, *words, command=command, place=place)
     try:
         yield program
     finally:
