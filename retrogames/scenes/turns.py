@@ -144,5 +144,5 @@ class Turns:
         tag = (id(match), len(match.moves), seat)
         self._asked = (tag, None)
         view = match.position.seen_by(seat)
-        seed = match.seed ^ len(match.moves)
+        seed = match.thinking_seed
         self._house.thinking.ask(tag, game.name, level, view, game.budgets[level], seed)
