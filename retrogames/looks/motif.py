@@ -4,6 +4,16 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from retrogames.looks.look import Menu, Metrics, SelectorParts
+from retrogames.looks.motifframe import (
+    EDGE,
+    TITLE,
+    Frame,
+    Tones,
+    bevel,
+    client_of,
+    draw_frame,
+    frame_parts,
+)
 from retrogames.looks.motifmenu import MotifMenu
 from retrogames.looks.motifsigns import BUSY, POINTER, SIGNS
 from retrogames.looks.motifwidgets import draw_widget, scroll_part, scroll_to, slide_to
@@ -17,22 +27,9 @@ from retrogames.machine.screen import Screen
 from retrogames.machine.sound import Sound
 from retrogames.machine.sprites import Sprite
 
-BORDER, TITLE = 6, 18
-"""Width of an mwm frame at 75 dpi and height of its title (looks, 5.3)."""
-
-WEAVE = (0x88, 0x22, 0x44, 0x11)
-"""The root's 4x4 tile: one white dot a row on black, X11R4."""
-
-
-@dataclass(frozen=True, slots=True)
-class Tones:
-    """A background and its Motif shadows, as registers."""
-
-    ground: int
-    top: int
-    bottom: int
-    select: int
-
+WEAVE = (0x11, 0x44, 0x22, 0x88)
+"""The root's 4x4 tile, one white dot a row in columns 3, 1, 2, 0 (looks, 5.4: X's bytes 88 22 44 11, whose
+lowest bit is the leftmost)."""
 
 INK, PAPER = 0, 1
 CLIENT = Tones(2, 3, 4, 5)
@@ -49,6 +46,13 @@ ORIGINAL = Palette.read(
 """Registers by role, as the mockups' page lists them; 3-5, 7-8, 13-14 follow the 1.1 shadow rule."""
 
 
+@dataclass(slots=True)
+class Desk:
+    """What lies on the root: the window drawn last, which a dialog over it takes the focus from."""
+
+    front: Frame | None = None
+
+
 class Motif:
     """Engarde's dress. Dialogs are mwm windows of their own over the client's."""
 
@@ -60,7 +64,9 @@ class Motif:
     crt: Crt = "x"
     palette = ORIGINAL
 
-    def __init__(self, faces: FontCase, body: Tones = CLIENT, well: Tones = SQUARE) -> None:
+    def __init__(
+        self, faces: FontCase, body: Tones = CLIENT, well: Tones = SQUARE, desk: "Desk | None" = None
+    ) -> None:
         self.faces = faces
         self.body = body
         self.well = well
@@ -70,13 +76,14 @@ class Motif:
         self.pointer: Sprite = POINTER
         self.busy: Sprite = BUSY
         self.sounds: Mapping[str, Sound] = _sounds()
+        self._desk = desk or Desk()
         self.bar: Box | None = Box(92, 38, 456, 31)
         """Where the menu bar stands; None while the window is an icon."""
 
     @property
     def safe(self) -> "Motif":
         """The same dress on light grey, in registers that no colour setup changes."""
-        return Motif(self.faces, SAFE, SAFE)
+        return Motif(self.faces, SAFE, SAFE, self._desk)
 
     def surface(self, screen: Screen) -> Screen:
         """One dot is one pixel."""
@@ -119,61 +126,37 @@ class Motif:
         bevel(screen, box.inset(1), tones_.top, tones_.bottom, 1)
 
     def ground(self, screen: Screen) -> None:
-        """Weave the root window."""
+        """Weave the root window; nothing lies on it yet."""
         screen.fill(INK)
         screen.pattern(0, 0, 640, 480, WEAVE, PAPER)
+        self._desk.front = None
 
-    def window(
-        self, screen: Screen, box: Box, title: str, active: bool = True, buttons: bool = True, held: str = ""
-    ) -> None:
-        """Draw an mwm window: frame with handles, title, its buttons; `held` names the part pressed.
+    def window(self, screen: Screen, box: Box, title: str, buttons: bool = True, held: str = "") -> None:
+        """Draw an mwm window that has the focus: frame with handles, title, its buttons, empty client.
 
-        The parts are menu, minimise, maximise, title. A dialog (`buttons` false) has only the menu button.
+        `held` names the part pressed: menu, minimise, maximise or title. A dialog (`buttons` false) has only
+        the menu button.
         """
-        shades = FRAME if active else INACTIVE
-        x, y, w, h = box
-        screen.rect(x, y, w, h, shades.ground)
-        bevel(screen, box, shades.top, shades.bottom, 2)
-        bevel(screen, box.inset(BORDER - 1), shades.bottom, shades.top, 1)
-        self._handles(screen, box, shades)
-        for part, place in frame_parts(box, buttons).items():
-            light, dark = (shades.bottom, shades.top) if part == held else (shades.top, shades.bottom)
-            bevel(screen, place, light, dark, 1)
-            glyph = {"menu": (10, 4), "minimise": (4, 4), "maximise": (10, 10)}.get(part)
-            if glyph is not None:
-                bevel(screen, place.centred(*glyph), light, dark, 1)
-        bar = frame_parts(box, buttons)["title"]
-        left = bar.x + (bar.w - self.bold.width(title)) // 2
-        with screen.clip(*bar):
-            screen.text(left, bar.y + 2, title, self.bold, INK)
+        frame = Frame(box, title, buttons, held)
+        draw_frame(screen, frame, FRAME, self.bold, INK)
         screen.rect(*client_of(box), self.body.ground)
-
-    def _handles(self, screen: Screen, box: Box, shades: Tones) -> None:
-        """Cut the notches that separate the corner handles from the sides, arms of 25."""
-        x, y, w, h = box
-        arm = TITLE + BORDER + 1
-        for left in (x + arm, x + w - arm - 2):
-            for top in (y, y + h - BORDER):
-                screen.vline(left, top + 1, BORDER - 2, shades.bottom)
-                screen.vline(left + 1, top + 1, BORDER - 2, shades.top)
-        for top in (y + arm, y + h - arm - 2):
-            for left in (x, x + w - BORDER):
-                screen.hline(left + 1, top, BORDER - 2, shades.bottom)
-                screen.hline(left + 1, top + 1, BORDER - 2, shades.top)
+        self._desk.front = frame
 
     # Panels
 
     def outer(self, w: int, h: int, title: str) -> Box:
         """Centre a dialog on the screen."""
         pad = self.metrics.pad
-        return self.area.centred(w + 2 * pad + 2 * BORDER, h + 2 * pad + 2 * BORDER + TITLE)
+        return self.area.centred(w + 2 * pad + 2 * EDGE, h + 2 * pad + 2 * EDGE + TITLE)
 
     def inside(self, box: Box, title: str) -> Box:
         """Give the content box of a dialog."""
         return client_of(box).inset(self.metrics.pad)
 
     def panel(self, screen: Screen, box: Box, title: str) -> None:
-        """Draw the empty dialog window."""
+        """Draw the empty dialog window; the window below it loses the focus, and its frame shows that."""
+        if self._desk.front is not None:
+            draw_frame(screen, self._desk.front, INACTIVE, self.bold, INK)
         self.window(screen, box, title, buttons=False)
         bevel(screen, client_of(box), self.body.top, self.body.bottom, 1)
 
@@ -222,36 +205,6 @@ class Motif:
     def menu(self, title: str, names: Mapping[str, str]) -> Menu:
         """Make the menu bar with its pull-downs."""
         return MotifMenu(self, names)
-
-
-def bevel(screen: Screen, box: Box, light: int, dark: int, t: int = 2) -> None:
-    """Draw a shadow t thick: the top left one owns the top row, the other cuts it on the diagonal."""
-    x, y, w, h = box
-    for step in range(t):
-        screen.hline(x + step, y + step, w - 2 * step, light)
-        screen.vline(x + step, y + step, h - 2 * step, light)
-        screen.hline(x + step + 1, y + h - 1 - step, w - 2 * step - 1, dark)
-        screen.vline(x + w - 1 - step, y + step + 1, h - 2 * step - 1, dark)
-
-
-def client_of(box: Box) -> Box:
-    """Give the client's place in an mwm window."""
-    return Box(
-        box.x + BORDER + 1, box.y + BORDER + TITLE + 1, box.w - 2 * BORDER - 2, box.h - 2 * BORDER - TITLE - 2
-    )
-
-
-def frame_parts(box: Box, buttons: bool = True) -> Mapping[str, Box]:
-    """Give the places of an mwm frame's title parts: menu, title, minimise, maximise."""
-    x, y, w = box.x + BORDER, box.y + BORDER, box.w - 2 * BORDER
-    parts = {"menu": Box(x, y, TITLE, TITLE)}
-    right = x + w
-    if buttons:
-        parts["minimise"] = Box(right - 2 * TITLE, y, TITLE, TITLE)
-        parts["maximise"] = Box(right - TITLE, y, TITLE, TITLE)
-        right -= 2 * TITLE
-    parts["title"] = Box(x + TITLE, y, right - x - TITLE, TITLE)
-    return parts
 
 
 def _sounds() -> dict[str, Sound]:

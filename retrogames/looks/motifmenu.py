@@ -39,9 +39,10 @@ class MotifMenu:
         return self._group is not None
 
     def show(self) -> None:
-        """Open the first pull-down."""
-        self._group = "game"
-        self._at = 0
+        """Open the first pull-down; an icon has none."""
+        if self._look.bar is not None:
+            self._group = "game"
+            self._at = 0
 
     def close(self) -> None:
         """Close what hangs open."""
@@ -81,8 +82,9 @@ class MotifMenu:
         cascade = self._cascades(commands)[self._group]
         entries = self._entries(commands)
         high = self._rows(entries)[-1] + ITEM + 2
-        x = min(cascade.x, self.place.right - WIDE)
-        return Box(x, cascade.bottom, WIDE, high)
+        x = max(0, min(cascade.x, self.place.right - WIDE, 640 - WIDE))
+        y = cascade.bottom if cascade.bottom + high <= 480 else max(0, cascade.y - high)
+        return Box(x, y, WIDE, high)
 
     def _entry(self, x: int, y: int, commands: Sequence[Command]) -> int:
         panel = self._panel(commands)
@@ -110,7 +112,7 @@ class MotifMenu:
 
     def _mnemonic(self, key: Key, commands: Sequence[Command]) -> bool:
         """Open a pull-down by Alt and its letter."""
-        if key.alt:
+        if key.alt and self._look.bar is not None:
             for group in self._groups(commands):
                 if self._names[group][0].lower() == key.name:
                     self._group, self._at = group, 0

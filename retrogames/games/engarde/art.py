@@ -4,7 +4,8 @@ from dataclasses import dataclass
 
 from retrogames.games.engarde.grid import WHITE, poles_of
 from retrogames.looks.motif import CLIENT as BODY
-from retrogames.looks.motif import INK, MARK, PAPER, SQUARE, Motif, bevel
+from retrogames.looks.motif import INK, MARK, PAPER, SQUARE, Motif
+from retrogames.looks.motifframe import bevel
 from retrogames.machine.box import Box
 from retrogames.machine.screen import Screen
 
@@ -39,9 +40,8 @@ def cell(screen: Screen, look: Motif, box: Box, shown: Cell) -> None:
     else:
         look.sunken(screen, inner, SQUARE)
     if shown.won:
-        screen.frame(*inner, INK)
-        screen.frame(inner.x + 1, inner.y + 1, CELL - 2, CELL - 2, MARK, 3)
-        screen.frame(inner.x + 4, inner.y + 4, CELL - 8, CELL - 8, INK)
+        screen.frame(*box, INK, 2)
+        screen.frame(inner.x + 2, inner.y + 2, CELL - 4, CELL - 4, MARK, 3)
     if shown.last or shown.left:
         corner(screen, inner, filled=shown.last)
     if shown.piece:
@@ -54,7 +54,7 @@ def cell(screen: Screen, look: Motif, box: Box, shown: Cell) -> None:
             MARK if shown.picked else SQUARE.ground,
         )
     if shown.legal:
-        diamond(screen, inner.centre[0], inner.centre[1], 10 if shown.hinted else 8)
+        diamond(screen, *inner.centre, 20 if shown.hinted else 16)
     if shown.hinted and not shown.legal:
         screen.frame(inner.x + 3, inner.y + 3, CELL - 6, CELL - 6, MARK, 2)
     if shown.known:
@@ -86,18 +86,20 @@ def corner(screen: Screen, inner: Box, filled: bool) -> None:
     right, top = inner.right - 3, inner.y + 2
     for row in range(12):
         screen.hline(right - 11 + row, top + row, 12 - row, INK)
-        inside = 12 - row - 3
+        inside = 12 - row - 2
         if inside > 0 and row > 0:
-            screen.hline(right - 9 + row, top + row, inside, MARK if filled else SQUARE.ground)
+            screen.hline(right - 10 + row, top + row, inside, MARK if filled else SQUARE.ground)
 
 
 def diamond(screen: Screen, cx: int, cy: int, size: int) -> None:
-    """Mark a legal square: a black-rimmed diamond."""
-    for row in range(-size, size + 1):
-        half = size - abs(row)
-        screen.hline(cx - half, cy + row, 2 * half + 1, INK)
-        if half > 1:
-            screen.hline(cx - half + 1, cy + row, 2 * half - 1, MARK)
+    """Mark a legal square: a black-rimmed diamond `size` dots across, lit at its upper left edge."""
+    for row in range(size):
+        half = min(row, size - 1 - row) + 1
+        y = cy - size // 2 + row
+        screen.hline(cx - half, y, 2 * half, INK)
+        screen.hline(cx - half + 1, y, 2 * half - 2, MARK)
+        if 0 < row < size // 2:
+            screen.pixel(cx - half + 1, y, PAPER)
 
 
 def aid(screen: Screen, x: int, y: int, known: int) -> None:

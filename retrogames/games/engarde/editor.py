@@ -10,7 +10,8 @@ from retrogames.games.engarde.grid import EMPTY, SIDE, UNKNOWN
 from retrogames.games.engarde.places import ARROWS, HOME, Spot, origin, spot_at
 from retrogames.games.engarde.rules import EACH
 from retrogames.looks.look import Command
-from retrogames.looks.motif import Motif, client_of, frame_parts
+from retrogames.looks.motif import Motif
+from retrogames.looks.motifframe import client_of, frame_parts
 from retrogames.machine.box import Box
 from retrogames.machine.events import Close, Event, Key, Motion, Press, Release
 from retrogames.machine.palette import Palette

@@ -6,7 +6,8 @@ from retrogames.games.engarde import art, picture
 from retrogames.games.engarde.grid import EMPTY, UNKNOWN, WHITE
 from retrogames.games.engarde.places import BARS, CLIENT, HOME, SEPARATOR, SPOTS, Spot, origin
 from retrogames.looks.motif import CLIENT as BODY
-from retrogames.looks.motif import INK, MARK, SQUARE, bevel
+from retrogames.looks.motif import INK, MARK, SQUARE
+from retrogames.looks.motifframe import bevel
 from retrogames.looks.motifwidgets import push_button
 from retrogames.looks.widgets import Button, State
 from retrogames.machine.box import Box

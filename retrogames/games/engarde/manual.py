@@ -63,10 +63,10 @@ def pages(look: Motif) -> Sequence[Page]:
                 "",
                 "=A TURN",
                 "",
-                "Either set a piece from your own side-bar on any free square,",
-                "or move any piece on the grid, of either colour, except the one that was set or moved last: "
-                "one step in any of the eight directions, or two in a straight line by jumping over a piece. "
-                "Nothing returns to a side-bar, and there is no passing.",
+                "Either set a piece from your own side-bar on any free square, or move any piece on the grid, of "
+                "either colour, except the one that was set or moved last: one step in any of the eight "
+                "directions, or two in a straight line by jumping over a piece. Nothing returns to a side-bar, "
+                "and there is no passing.",
                 "",
                 "=WHOSE TURN IT IS",
                 "",
@@ -79,7 +79,7 @@ def pages(look: Motif) -> Sequence[Page]:
                 "set and without a change of colour, and when a player has no move.",
             ),
             {
-                9: (
+                8: (
                     5,
                     _row(
                         look,
@@ -113,7 +113,7 @@ def pages(look: Motif) -> Sequence[Page]:
                 "A hint, or taking back a move that showed something, marks the game as assisted.",
             ),
             {
-                7: (
+                6: (
                     5,
                     _row(
                         look,
@@ -139,7 +139,11 @@ def pages(look: Motif) -> Sequence[Page]:
                 "Ctrl+Z, Ctrl+Y   take back, play again",
                 "F6               the list of moves, to step through",
                 "Alt+G, M, O, H   open the menus",
-                "Alt+F4           closes the window; F9 makes it an icon, F10 fills the screen",
+                "Alt+Space        opens the window menu",
+                "Alt+F4           closes the window",
+                "Alt+F5           brings it back as it was",
+                "Alt+F7           moves it by the arrows",
+                "Alt+F9, Alt+F10  makes it an icon, fills the screen with it",
                 "",
                 "With the mouse: click a piece, then a marked square. The window can be moved by its title; "
                 "its buttons make it an icon (a double click brings it back) or fill the screen.",

@@ -9,7 +9,6 @@ from retrogames.games.engarde.places import (
     ARROWS,
     BARS,
     BUTTONS,
-    CLIENT,
     MESSAGE,
     PITCH,
     SEPARATOR,
@@ -22,6 +21,7 @@ from retrogames.games.engarde.places import (
 from retrogames.games.engarde.rules import Placing, Position, Shifting
 from retrogames.looks.motif import CLIENT as BODY
 from retrogames.looks.motif import INK, SQUARE, Motif
+from retrogames.looks.motifframe import client_of
 from retrogames.looks.motifwidgets import arrow, push_button
 from retrogames.looks.widgets import Button, State
 from retrogames.machine.screen import Screen
@@ -57,11 +57,11 @@ def draw(table: "EngardeTable", s: Situation, screen: Screen) -> None:
         look.etched(screen, box.move(left, top), BODY)
     names(look, screen, left, top)
     _cells(table, s, screen, left, top)
-    y = top + SEPARATOR
-    screen.hline(left, y, CLIENT.w, BODY.bottom)
-    screen.hline(left, y + 1, CLIENT.w, BODY.top)
+    client, y = client_of(table.frame.box), top + SEPARATOR
+    screen.hline(client.x, y, client.w, BODY.bottom)
+    screen.hline(client.x, y + 1, client.w, BODY.top)
     for number, (text, _) in enumerate(BUTTONS):
-        button = Button(text, box=button_box(number).move(left, top))
+        button = Button(text, box=button_box(number).move(left, top).inset(-1))
         pressed = table.pressed == number and table.over == number
         push_button(look, screen, button, State(pressed=pressed))
 
@@ -96,7 +96,7 @@ def arrows(look: Motif, screen: Screen, left: int, top: int, turn: int | None) -
         box = place.move(left, top)
         look.raised(screen, box.inset(2), BODY)
         fill = INK if seat == turn else None
-        arrow(look, screen, box.inset(5), "left" if seat == 0 else "right", fill=fill)
+        arrow(look, screen, box.inset(4), "left" if seat == 0 else "right", fill=fill)
 
 
 def _two_lines(look: Motif, news: str, prompt: str) -> list[str]:

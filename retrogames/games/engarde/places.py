@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from retrogames.games.engarde.grid import SIDE
-from retrogames.looks.motif import client_of
+from retrogames.looks.motifframe import client_of
 from retrogames.machine.box import Box
 
 CLIENT = Box(0, 0, 456, 422)

@@ -13,7 +13,8 @@ from retrogames.games.engarde.reading import landing_text
 from retrogames.games.engarde.rules import Move, Placing, Position, Shifting
 from retrogames.games.engarde.window import Frame
 from retrogames.looks.look import Command
-from retrogames.looks.motif import INK, SQUARE, Motif, client_of
+from retrogames.looks.motif import INK, SQUARE, Motif
+from retrogames.looks.motifframe import client_of
 from retrogames.looks.widgets import Choice, Toggle
 from retrogames.machine.box import Box
 from retrogames.machine.events import Event, Key, Motion, Press, Release
@@ -71,7 +72,11 @@ class EngardeTable:
         framed = self.frame.handle(event)
         if framed:
             self.dirty = True
-            return Do("shelf") if framed == "close" else None
+            if framed == "close":
+                return Do("shelf")
+            return Do("nothing") if isinstance(event, Key) else None
+        if self.frame.icon:
+            return None
         match event:
             case Motion(x=x, y=y):
                 self._point(*self._client(x, y))
