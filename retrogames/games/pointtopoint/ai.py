@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from retrogames.core import dice
 from retrogames.core.player import Budget, Level, Progress, Think
+from retrogames.core.position import Seat
 from retrogames.games.pointtopoint.endgame import Endgame
 from retrogames.games.pointtopoint.reading import read
 from retrogames.games.pointtopoint.rules import Move, Position
@@ -57,7 +58,7 @@ def think(level: Level) -> Think:
     def thinking(view: Position, budget: Budget, seed: int) -> Thinking:
         yield Progress(view.moves()[0], 0, 0.0, 0)
         if view.goal is not None and mind.plans:
-            return (yield from _plan(view, budget, seed))
+            return (yield from _plan(view, view.goal, budget, seed))
         return (yield from _choose(view, mind, budget, seed))
 
     return thinking
@@ -95,12 +96,11 @@ def _progress(search: Search, further: int) -> Progress[Move]:
     return Progress(best, search.depth, search.score / POINT, search.positions + further)
 
 
-def _plan(view: Position, budget: Budget, seed: int) -> Thinking:
+def _plan(view: Position, goal: Seat, budget: Budget, seed: int) -> Thinking:
     """Search for the best full board that the solitaire player can still reach, and give its next move."""
-    assert view.goal is not None
     steps = max(1, budget.positions // STEP_COST)
     best, text, score = view.moves()[0], "", -1
-    for found in complete(view, view.goal, seed, steps):
+    for found in complete(view, goal, seed, steps):
         if found.score > score:
             text, score = found.board, found.score
             best = moves_to(view, read(text))[0]
