@@ -98,19 +98,22 @@ def test_levels_play_each_other_in_processes(scripts: Path, elsewhere: Path) -> 
 def test_the_window_plays_thinks_and_saves(scripts: Path, elsewhere: Path, desktop: Desktop) -> None:
     folder = elsewhere / "player"
     chosen(folder, AGAINST_A_COMPUTER)
+    words = "pointtopoint", "--seed", "1"
     command = [str(scripts / "retrogames")]
-    with running(desktop, folder, "pointtopoint", command=command, place=elsewhere) as program:
+    with running(desktop, folder, *words, command=command, place=elsewhere) as program:
         program.away()
-        assert program.window in desktop.tell("search", "--class", "^retrogames$").split()
         wait_for("the board", lambda: len(set(program.pixels())) > 4)
-        program.keys("Down", "Return")
+        assert program.window in desktop.tell("search", "--class", "^retrogames$").split()
+        program.keys("Down", "Return")  # the cursor begins in the corner
         wait_for("the answer", lambda: len(program.moves("pointtopoint")) == 2)
         assert program.children, "it was not thought in a process of its own"
         assert program.press_close() == 0
     kept = program.moves("pointtopoint")
+    assert kept[0] == "1a1"
     with running(desktop, folder, "pointtopoint", command=command, place=elsewhere) as program:
         program.away()
-        program.keys("Up", "Right", "Return")
+        wait_for("the board", lambda: len(set(program.pixels())) > 4)
+        program.keys("Right" if kept[1].endswith("a2") else "Up", "Return")
         wait_for("the answer", lambda: len(program.moves("pointtopoint")) == 4)
         assert program.terminate() == 0
     assert program.moves("pointtopoint")[:2] == kept
