@@ -305,6 +305,8 @@ class Play:
         if move is not None:
             self.hint = move
             self.match.assisted = self.match.assisted or self.match.settings.get("Solitaire", "off") == "off"
+            if self.match.moves:
+                self.house.autosave(self.match)
             position = self.match.position.seen_by(self.match.turn)
             words = self.table.describe(
                 position, move, position.play(move) if _playable(position, move) else None

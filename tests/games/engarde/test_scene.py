@@ -258,6 +258,14 @@ def test_the_poles_may_be_shown_only_after_the_game(house: StandIn) -> None:
     assert not commands["poles"].enabled
 
 
+def test_a_hint_is_kept_at_once(house: StandIn) -> None:
+    d = playing(house, match_of(house, "engarde", "S@c3 C@d4", seed=3))
+    d.keys("h")
+    d.ticks(5)
+    assert d.top.hint is not None
+    assert "Assisted: yes" in house.kept["engarde"]
+
+
 def test_the_memory_aid_is_an_option(house: StandIn) -> None:
     d = playing(house, match_of(house, "engarde", "S@c3", seed=3))
     plain = d.picture().pixels()
