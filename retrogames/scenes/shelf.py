@@ -53,6 +53,11 @@ class Shelf:
         return EGA.default
 
     @property
+    def first(self) -> int:
+        """The game whose box stands at the left of the board that the chosen one stands on."""
+        return self.chosen // shelfart.ROOM * shelfart.ROOM
+
+    @property
     def sleep(self) -> int | None:
         """Every tick while a box rises or a disk loads; else each second, to wait for the show."""
         moving = self.loading is not None or self.lift < shelfart.RISEN
@@ -118,7 +123,7 @@ class Shelf:
             case Press(x=x, y=y, button="left"):
                 return self._press(x, y)
             case Motion(x=x, y=y):
-                at = shelfart.box_at(x, y, len(self.games))
+                at = shelfart.box_at(x, y, self)
                 if at is not None:
                     self._choose(at)
         return None
@@ -147,7 +152,12 @@ class Shelf:
         strip = shelfart.strip_at(self._look, self.house.settings.key_labels, x, y)
         if strip:
             return self._strip(strip)
-        at = shelfart.box_at(x, y, len(self.games))
+        step = shelfart.further_at(x, y)
+        further = self.first + (shelfart.ROOM if step > 0 else -1)
+        if step and 0 <= further < len(self.games):
+            self._choose(further)
+            return None
+        at = shelfart.box_at(x, y, self)
         if at is not None:
             self._choose(at)
             self.load(new=False)

@@ -16,7 +16,10 @@ RISEN = 5
 
 RISE = 14
 SIDE, LID = 10, 7
-NAME = "Four Old Games"
+ROOM = 4
+"""Boxes that have room side by side; further games stand on further boards."""
+
+COUNTS = ("No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine")
 FLICKER = (True, True, False, True, False)
 """Whether the drive's light is on, by tenths of the loading time."""
 
@@ -34,22 +37,29 @@ ENTRIES = (
 KEYS = {key: command for _, _, command, key in ENTRIES}
 
 
-def column(index: int) -> int:
-    """Give the left edge of a column of 148."""
-    return 12 + 156 * index
+def column(place: int) -> int:
+    """Give the left edge of a column of 148; places count from the left of the screen."""
+    return 12 + 156 * place
 
 
-def carton(index: int, lift: int) -> Box:
+def carton(place: int, lift: int) -> Box:
     """Give the front of a box, raised by its lift."""
-    return Box(column(index) + 6, 106 - RISE * lift // RISEN, 126, 190)
+    return Box(column(place) + 6, 106 - RISE * lift // RISEN, 126, 190)
 
 
-def box_at(x: int, y: int, count: int) -> int | None:
-    """Tell which box or ticket is at a point."""
-    for index in range(count):
-        if Box(column(index), 70, 148, 312).contains(x, y):
-            return index
+def box_at(x: int, y: int, shelf: "Shelf") -> int | None:
+    """Tell which game's box or ticket is at a point."""
+    for place in range(min(ROOM, len(shelf.games) - shelf.first)):
+        if Box(column(place), 70, 148, 312).contains(x, y):
+            return shelf.first + place
     return None
+
+
+def further_at(x: int, y: int) -> int:
+    """Tell which way the arrow at a point leads: -1 to the board before, 1 to the next, 0 for none."""
+    if not 160 <= y < 240:
+        return 0
+    return -1 if x < column(0) else int(x >= 628)
 
 
 def _strip(look: Dos, labels: bool) -> list[tuple[str, str, bool, Box]]:
@@ -68,14 +78,16 @@ def strip_at(look: Dos, labels: bool, x: int, y: int) -> str:
 def draw(screen: Screen, look: Dos, shelf: "Shelf") -> None:
     """Draw the whole picture."""
     _room(screen)
-    _plate(look, screen)
-    for index, game in enumerate(shelf.games):
+    _plate(look, screen, len(shelf.games))
+    for place, game in enumerate(shelf.games[shelf.first :][:ROOM]):
+        index = shelf.first + place
         chosen = index == shelf.chosen
-        box = carton(index, shelf.lift if chosen else 0)
+        box = carton(place, shelf.lift if chosen else 0)
         _carton(look, screen, box, game, chosen)
         if shelf.continued(index):
             _tab(look, screen, box)
-        _ticket(look, screen, index, game, chosen)
+        _ticket(look, screen, place, game, chosen)
+    _further(screen, shelf.first > 0, shelf.first + ROOM < len(shelf.games))
     screen.rect(0, 384, 640, 96, BLACK)
     for row, line in enumerate(sentence_lines(look, shelf.games[shelf.chosen].sentence)):
         screen.text(12, 391 + 18 * row, line, look.small, WHITE)
@@ -107,15 +119,23 @@ def _room(screen: Screen) -> None:
     screen.pattern(0, 306, 640, 10, (0xFF, 0xAA, 0xFF, 0x55), BLACK)
 
 
-def _plate(look: Dos, screen: Screen) -> None:
+def _further(screen: Screen, left: bool, right: bool) -> None:
+    """Draw an arrow at each end beyond which there are more boxes."""
+    for there, tip, base in ((left, 1, 9), (right, 638, 630)):
+        if there:
+            screen.polygon([(tip, 200), (base, 184), (base, 216)], YELLOW)
+
+
+def _plate(look: Dos, screen: Screen, count: int) -> None:
     """Draw the shop's sign."""
-    width = look.play.width(NAME) + 56
+    name = f"{COUNTS[count]} Old Games" if count < len(COUNTS) else "Old Games"
+    width = look.play.width(name) + 56
     box = Box((640 - width) // 2, 5, width, 36)
     screen.rect(box.x + 4, box.y + 4, box.w, box.h, BLACK)
     screen.rect(*box, RED)
     screen.frame(*box, YELLOW, 2)
     screen.frame(box.x + 4, box.y + 4, box.w - 8, box.h - 8, BROWN)
-    look.shadowed(screen, box.x + 28, box.y + 4, NAME, look.play, YELLOW, 2)
+    look.shadowed(screen, box.x + 28, box.y + 4, name, look.play, YELLOW, 2)
 
 
 def _carton(look: Dos, screen: Screen, box: Box, game: Game, chosen: bool) -> None:
@@ -150,9 +170,9 @@ def _tab(look: Dos, screen: Screen, box: Box) -> None:
     screen.text(tab.x + 5, tab.y + 2, "Continue", look.small, BLACK)
 
 
-def _ticket(look: Dos, screen: Screen, index: int, game: Game, chosen: bool) -> None:
+def _ticket(look: Dos, screen: Screen, place: int, game: Game, chosen: bool) -> None:
     """Draw the price ticket with name, machine, year and author."""
-    box = Box(column(index), 314, 148, 66)
+    box = Box(column(place), 314, 148, 66)
     screen.rect(box.x + 3, box.y + 3, box.w, box.h, BLACK)
     screen.rect(*box, YELLOW if chosen else GREY)
     screen.frame(*box, WHITE)

@@ -1,6 +1,7 @@
 """The shelf: choosing, loading, going on, its strip, the demonstration, files, and its pictures."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -54,6 +55,38 @@ def _wait(driver: Driver) -> None:
 # Choosing
 
 
+def _six(house: StandIn) -> StandIn:
+    """Put two further games on the shelf, which look like others."""
+    for number, name in enumerate(("contact", "engarde")):
+        other = f"other{number}"
+        house.games = {**house.games, other: replace(house.games[name], name=other, title=f"Other {number}")}
+    return house
+
+
+def test_further_games_stand_on_a_further_board(house: StandIn, golden: Golden) -> None:
+    driver = _shelf(_six(house), chosen=3)
+    driver.keys("right")
+    driver.ticks(shelfart.RISEN + 1)
+    assert driver.top.games[driver.top.chosen].name == "other0"
+    golden("shelf/further", driver.picture())
+    driver.send(Motion(shelfart.column(1) + 60, 200))
+    assert driver.top.chosen == 5
+    driver.send(Motion(shelfart.column(2) + 60, 200))
+    assert driver.top.chosen == 5
+    driver.keys("right")
+    assert driver.top.chosen == 0
+    driver.send(Motion(shelfart.column(1) + 60, 200))
+    assert driver.top.chosen == 1
+
+
+def test_arrows_at_the_ends_lead_to_the_other_boards(house: StandIn) -> None:
+    driver = _shelf(_six(house))
+    for x, chosen in ((3, 0), (636, 4), (636, 4), (3, 3)):
+        driver.click(x, 200)
+        assert driver.top.chosen == chosen
+        assert driver.top.loading is None
+
+
 def test_arrows_go_round_home_and_end_to_the_ends(house: StandIn) -> None:
     driver = _shelf(house)
     for key, chosen in (("right", 1), ("right", 2), ("end", 3), ("right", 0), ("left", 3), ("home", 0)):
@@ -95,8 +128,9 @@ def test_return_loads_the_game_while_the_drive_light_flickers(house: StandIn, in
     driver.keys("return")
     light = [15, 407 + 16]
     seen = set()
-    for _ in range(LOADING - 1):
-        seen.add(driver.picture().at(527 + light[0], light[1] - 6))
+    for tick in range(LOADING - 1):
+        if tick % 9 == 0:
+            seen.add(driver.picture().at(527 + light[0], light[1] - 6))
         driver.ticks()
     assert len(seen) == 2
     driver.ticks()
