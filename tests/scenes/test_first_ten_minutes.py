@@ -1,4 +1,4 @@
-"""The first ten minutes of a new user: the whole program on real files, but for the desktop and the worker."""
+"""The first ten minutes of a new user: the whole program on real files, without desktop and worker."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -260,7 +260,7 @@ def test_a_lesson_first_then_the_game(visitor: Visitor) -> None:
 
 
 def test_a_whole_game_its_end_and_a_look_back(visitor: Visitor) -> None:
-    """Point to Point on the smallest board, lost or won; then the curve, a step, statistics, and a new game."""
+    """Point to Point on a small board, lost or won; then the curve, a step, statistics, and a new game."""
     settings = visitor.app.house.settings
     visitor.app.house.change(
         settings.with_game("pointtopoint", options={"Size": "4", "Supply": "unlimited", "Solitaire": "off"})
@@ -272,8 +272,8 @@ def test_a_whole_game_its_end_and_a_look_back(visitor: Visitor) -> None:
         if not isinstance(visitor.top, Play):
             break
         spot = visitor.match.position.board.index(0)
-        visitor.top.table.cursor = (spot % 4, spot // 4)
-        visitor.top.table.keyboard = True
+        table: Any = visitor.top.table
+        table.cursor, table.keyboard = (spot % 4, spot // 4), True
         visitor.press("1", "return")
     assert [button.text for button in visitor.top.buttons] == ["New game", "Look back", "Board"]
     visitor.press("tab", "return")
