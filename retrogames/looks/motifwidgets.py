@@ -144,7 +144,10 @@ def _field(look: "Motif", screen: Screen, field: Field, state: State) -> None:
 
 
 def _trough(slider: Slider) -> Box:
+    """Give the trough: of a captioned scale the whole width, the value above and the caption below it."""
     box = slider.box
+    if slider.caption:
+        return Box(box.x + 2, box.y + (box.h - 19) // 2, box.w - 4, 19)
     return Box(box.x + 2, box.y + (box.h - 19) // 2, box.w - 40, 19)
 
 
@@ -166,7 +169,14 @@ def _scale(look: "Motif", screen: Screen, slider: Slider, state: State) -> None:
     middle = x + KNOB // 2
     screen.vline(middle - 1, knob.y + 2, knob.h - 4, look.body.bottom)
     screen.vline(middle, knob.y + 2, knob.h - 4, look.body.top)
-    screen.text(trough.right + 8, trough.y + 3, str(slider.value), look.fixed, INK)
+    value = str(slider.value)
+    if not slider.caption:
+        screen.text(trough.right + 8, trough.y + 3, value, look.fixed, INK)
+        return
+    over = x + (KNOB - look.fixed.width(value)) // 2
+    screen.text(over, trough.y - 15, value, look.fixed, INK)
+    under = trough.x + (trough.w - look.fixed.width(slider.caption)) // 2
+    screen.text(under, trough.bottom + 3, slider.caption, look.fixed, INK)
 
 
 def _list(look: "Motif", screen: Screen, box: ListBox, state: State) -> None:

@@ -32,24 +32,27 @@ PRESETS: dict[str, tuple[str, ...]] = {
 }
 """Window, frame, squares and marks by X11R4 colour names."""
 
+BLACK_TEXT = 0.35
+"""Text is black on a brighter background than this, else white (looks, 5.1)."""
+
 LEAST = 3.0
 """The least contrast of the black pieces and texts on window, squares and marks."""
 
 
 def shadows(rgb: RGB) -> tuple[RGB, RGB, RGB]:
     """Give top, bottom and select colours by Motif 1.1 (looks, 5.1): whole percents, 16-bit guns."""
-    red, green, blue = (gun / 255 for gun in rgb)
-    mean = (red + green + blue) / 3
-    brightness = 0.25 * mean + 0.75 * (0.30 * red + 0.59 * green + 0.11 * blue)
-    if brightness < 0.15:
+    b = brightness(rgb)
+    if b < 0.15:
         return _lighter(rgb, 50), _lighter(rgb, 30), _lighter(rgb, 15)
-    if brightness > 0.77:
+    if b > 0.77:
         return _darker(rgb, 20), _darker(rgb, 45), _darker(rgb, 15)
-    return (
-        _lighter(rgb, 40 + int(30 * brightness)),
-        _darker(rgb, 60 - int(25 * brightness)),
-        _darker(rgb, 15),
-    )
+    return _lighter(rgb, 40 + int(30 * b)), _darker(rgb, 60 - int(25 * b)), _darker(rgb, 15)
+
+
+def brightness(rgb: RGB) -> float:
+    """Give the brightness of a background, 0-1, by Motif 1.1 (looks, 5.1)."""
+    red, green, blue = (gun / 255 for gun in rgb)
+    return 0.25 * (red + green + blue) / 3 + 0.75 * (0.30 * red + 0.59 * green + 0.11 * blue)
 
 
 def _lighter(rgb: RGB, percent: int) -> RGB:

@@ -9,6 +9,9 @@ from retrogames.machine.box import Box
 from retrogames.machine.screen import Screen
 from retrogames.scenes.table import Page
 
+COLOURS_PAGE = 3
+"""The number of the page that the Colours dialog's Help opens."""
+
 
 def _lines(*texts: str) -> tuple[TextLine, ...]:
     """Make lines; one that begins with `=` is a heading."""
@@ -147,6 +150,20 @@ def pages(look: Motif) -> Sequence[Page]:
                 "",
                 "With the mouse: click a piece, then a marked square. The window can be moved by its title; "
                 "its buttons make it an icon (a double click brings it back) or fill the screen.",
+            ),
+        ),
+        Page(
+            "Colours",
+            _lines(
+                "=COLOURS",
+                "",
+                "Options, Colours (F4) gives window, frame, squares and marks any of the X colour names of the "
+                "list, a number such as #729FFF, or a mixture by the three scales. Every change shows at "
+                "once; the light and dark edges follow by Motif's own rule.",
+                "",
+                "Presets: the original, two of the time, one of high contrast and one for colour-blind eyes. "
+                "Reset brings the original back, Cancel what was there before. Where black could not be read "
+                "on a colour, you are asked before it is kept; the dialog itself stays in safe greys.",
             ),
         ),
         Page(

@@ -12,7 +12,8 @@ from retrogames.games.engarde.reading import landing_text
 from retrogames.games.engarde.rules import Placing
 from retrogames.looks.motif import ORIGINAL
 from retrogames.looks.motifframe import frame_parts
-from retrogames.machine.events import Key, Motion, Press, Release
+from retrogames.looks.widgets import Label
+from retrogames.machine.events import Key, Motion, Press, Release, Text
 from retrogames.machine.palette import X
 from retrogames.machine.screen import Screen
 from retrogames.scenes.form import Form
@@ -166,10 +167,12 @@ def test_closing_by_the_window_menu_asks(house: StandIn) -> None:
 
 def test_escape_closes_the_window_menu_and_not_the_game(house: StandIn) -> None:
     d = playing(house, match_of(house, "engarde", seed=3))
+    frame = d.top.table.frame
     d.click(*frame_parts(HOME)["menu"].centre)
+    assert frame.menu
     d.keys("escape")
+    assert not frame.menu
     assert isinstance(d.top, Play)
-    assert not d.top.table.frame.menu
 
 
 def test_the_window_menu_by_keys(house: StandIn) -> None:
@@ -303,10 +306,50 @@ def test_every_preset_is_readable() -> None:
 
 def test_colours_change_the_window_and_are_kept(house: StandIn) -> None:
     d = playing(house, match_of(house, "engarde", "S@c3", seed=3))
-    d.keys("f4", "tab", "right", "return")
+    d.keys("f4", "tab", "tab", "tab", "tab", "right", "return")
     assert isinstance(d.top, Play)
     assert house.settings.games["engarde"]["preset"] == "Wheat"
     assert d.top.palette[2] == X.read("tan")
+
+
+def test_colours_by_name_number_and_scales(house: StandIn) -> None:
+    """Every way changes the registers at once; the parts are chosen by Space; the shadows follow."""
+    d = playing(house, match_of(house, "engarde", "S@c3", seed=3))
+    d.keys("f4", "down", "down", "space", *["tab"] * 4)
+    d.keys(*["backspace"] * 20)
+    d.send(Text("bisque"))
+    assert d.top.palette[12] == X.read("bisque")
+    assert tuple(d.top.palette[13:15]) == colours.shadows(X.read("bisque"))[:2]
+    d.keys(*["backspace"] * 20)
+    d.send(Text("#102030"))
+    assert d.top.palette[12] == (0x10, 0x20, 0x30)
+    d.keys("tab", "right")
+    assert d.top.palette[12] == (0x11, 0x20, 0x30)
+    d.keys("escape")
+    assert house.settings.games.get("engarde", {}).get("colours") is None
+    assert d.top.palette == ORIGINAL
+
+
+def test_a_name_that_is_no_colour_is_refused_in_words(house: StandIn) -> None:
+    d = playing(house, match_of(house, "engarde", "S@c3", seed=3))
+    d.keys("f4", *["tab"] * 6, *["backspace"] * 20)
+    d.send(Text("zork"))
+    dialog = d.top
+    d.keys("return")
+    assert d.top is not dialog
+    said = " ".join(widget.text for widget in d.top.widgets if isinstance(widget, Label))
+    assert "'zork' is neither an X colour name nor #RRGGBB." in said
+    d.keys("return")
+    assert d.top is dialog, "the dialog is still there, with what was typed"
+
+
+def test_the_help_of_the_colours_opens_their_page(house: StandIn) -> None:
+    d = playing(house, match_of(house, "engarde", "S@c3", seed=3))
+    d.keys("f4", "h")
+    assert isinstance(d.top, Form)
+    assert d.top.title == "Engarde: Colours"
+    d.keys("escape", "escape")
+    assert isinstance(d.top, Play)
 
 
 def test_words_of_a_landing(house: StandIn) -> None:
