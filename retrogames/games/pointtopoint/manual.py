@@ -75,7 +75,7 @@ def pages(look: Intuition) -> Sequence[Page]:
                 "  Ctrl+Z     takes back, Ctrl+Y plays again",
                 "  F6         the list of moves, to step through",
                 "  F7         shows the last move again",
-                "  P          pauses the computer; any key stops the demonstration",
+                "  P          pauses the computer; where it plays itself, any key does",
                 "  Esc        asks before it leaves; the game is kept",
             ),
         ),
@@ -88,7 +88,9 @@ def pages(look: Intuition) -> Sequence[Page]:
                 "before the start. Manfred Kopp wrote that his maximum was 65 points; it heads the table of "
                 "records until somebody has more.",
                 "",
-                "On the board of six by six 74 points are the most there can be.",
+                "On the board of six by six 74 points are the most there can be. Watch the search in the "
+                "Project menu shows how the computer looks for them; in a solitaire it goes on from your "
+                "stones.",
                 "",
                 "=Sizes and supplies",
                 "",

@@ -42,6 +42,7 @@ def commands(s: Situation) -> Sequence[Command]:
         Command("solitaire", "Solitaire", "project", hot="S"),
         Command("solowhite", "For White", "project", checked=solitaire == "white", parent="solitaire"),
         Command("soloblack", "For Black", "project", checked=solitaire == "black", parent="solitaire"),
+        Command("watch", "Watch the search...", "project", hot="h"),
         Command("records", "Solitaire records...", "project", hot="r"),
         Command("editor", "Set up position...", "project", hot="u"),
         Command("sources", "Where points came from", "move", "W", enabled=bool(s.position.lines())),

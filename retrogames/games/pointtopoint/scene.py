@@ -13,12 +13,14 @@ from retrogames.games.pointtopoint.lines import Line, Spot
 from retrogames.games.pointtopoint.places import GADGETS, Grid, choice_box, gadget_box
 from retrogames.games.pointtopoint.records import Records
 from retrogames.games.pointtopoint.rules import NUMBERS, Move, Position, name_of
+from retrogames.games.pointtopoint.watching import Watching
 from retrogames.looks.intuition import Intuition
 from retrogames.looks.look import Command
 from retrogames.looks.widgets import Choice, Toggle
 from retrogames.machine.events import Event, Key, Motion, Press, Release
 from retrogames.machine.palette import Palette
 from retrogames.machine.screen import Screen
+from retrogames.scenes.commands import command_of
 from retrogames.scenes.curve import ChartPens
 from retrogames.scenes.scene import Scene
 from retrogames.scenes.table import Do, Page, Refused, Situation
@@ -70,9 +72,16 @@ class PointToPointTable:
                 return self._press(s, x, y // 2)
             case Release(x=x, y=y, button="left"):
                 return self._release(s, x, y // 2)
+            case Key() if event.plain and self._watched(s) and event.name != "w":
+                return Do("pause") if command_of(event) is None and not event.repeat else None
             case Key() if event.plain:
                 return self._key(s, event.name)
         return None
+
+    def _watched(self, s: Situation) -> bool:
+        """Tell whether the computer plays against itself: then any key and a click on the board pause it."""
+        alone = all(isinstance(player, Computer) for player in s.players)
+        return alone and s.outcome is None and not s.looking
 
     def _point(self, s: Situation, x: int, y: int) -> None:
         spot = Grid(s.position.size).at(x, y)
@@ -89,7 +98,9 @@ class PointToPointTable:
             for points in (1, 2, 3):
                 if choice_box(seat, points).contains(x, y):
                     return self._pick(s, seat, points)
-        return self._set(s, self.hover) if self.hover is not None else None
+        if self.hover is None:
+            return None
+        return Do("pause") if self._watched(s) else self._set(s, self.hover)
 
     def _release(self, s: Situation, x: int, y: int) -> Do | None:
         pressed, self.pressed = self.pressed, None
@@ -167,6 +178,8 @@ class PointToPointTable:
     def show(self, s: Situation, before: Position, move: Move, after: Position) -> Iterator[None]:
         """Show a stone behind a mesh, then solid; let each line it closed grow and count."""
         quick = QUICK[s.speed]
+        if isinstance(s.players[before.turn], Computer):
+            self.chosen[before.turn] = move.points
         spot = (move.column, move.row)
         self.meshed = spot
         self._counted = list(before.points)
@@ -267,6 +280,8 @@ class PointToPointTable:
 
     def prompt(self, s: Situation) -> str:
         """Say what can be done now, or what was just scored."""
+        if s.paused and self._watched(s) and not self.all_lines:
+            return "Paused. Any key or a click on the board goes on, Esc leaves."
         if s.message:
             return s.message
         if self._news:
@@ -282,7 +297,7 @@ class PointToPointTable:
         if self.all_lines:
             return f"{len(position.lines())} lines have scored."
         if isinstance(s.players[position.turn], Computer):
-            return f"{name} is thinking..."
+            return f"{name} is thinking..." + (" Any key pauses." if self._watched(s) else "")
         return f"{name} to move: choose a stone, then a square."
 
     def info(self, s: Situation) -> str:
@@ -314,6 +329,8 @@ class PointToPointTable:
             return None
         if command == "records":
             return Records(self.look, self.palette, s)
+        if command == "watch":
+            return Watching(self.look, self.palette, s)
         if command == "editor" and s.house is not None:
             return Editor(s.house, self.look, self.palette, s)
         if command == "end":

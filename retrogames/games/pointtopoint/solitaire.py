@@ -66,10 +66,13 @@ def search(size: int, supply: str, colour: Seat, seed: int) -> Iterator[Found]:
             return
 
 
-def complete(position: Position, colour: Seat, seed: int, first_round: int = ROUND) -> Iterator[Found]:
+def complete(
+    position: Position, colour: Seat, seed: int, first_round: int = ROUND, every: int = SLICE
+) -> Iterator[Found]:
     """Search for the full board with the highest score of a colour that a position can still become.
 
-    The first report comes at once. Goes on without end, except where there is nothing left to choose.
+    The first report comes at once, the others after `every` so many steps. Goes on without end, except where
+    there is nothing left to choose.
     """
     chance = dice.stream(seed).random
     filling = Filling(position, colour, chance)
@@ -87,7 +90,7 @@ def complete(position: Position, colour: Seat, seed: int, first_round: int = ROU
             elif filling.score > best:
                 best, text = filling.score, filling.text()
             steps += 1
-            if steps % SLICE == 0:
+            if steps % every == 0:
                 yield Found(text, best, steps)
 
 

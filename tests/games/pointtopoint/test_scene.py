@@ -127,16 +127,12 @@ def test_the_project_menu_by_the_right_button(house: StandIn) -> None:
     d = playing(house, match_of(house, "pointtopoint"))
     d.send(Motion(300, 240), Press(300, 240, "right"))
     assert d.top.menu.open
-    d.picture()
-    d.send(Motion(40, 8))
-    found = None
-    for y in range(20, 200, 4):
-        d.send(Motion(60, y))
-        d.picture()
-    d.send(Release(320, 400, "right"))
+    d.send(Motion(40, 8), Release(320, 400, "right"))
     assert not d.top.menu.open, "released elsewhere it picks nothing"
-    assert found is None
-    assert moves(d) == []
+    assert not any(isinstance(player, Computer) for player in d.top.match.players)
+    d.send(Motion(300, 240), Press(300, 240, "right"), Motion(40, 8), Motion(60, 56), Motion(300, 56))
+    d.send(Motion(300, 80), Release(300, 80, "right"))
+    assert [isinstance(player, Computer) for player in d.top.match.players] == [True, False], "play Black"
 
 
 def test_the_project_menu_by_keys_starts_a_demonstration(house: StandIn) -> None:
@@ -156,6 +152,39 @@ def test_the_project_menu_by_keys_starts_a_demonstration(house: StandIn) -> None
     d.keys("p")
     d.ticks(40)
     assert len(match.moves) > played
+
+
+@pytest.mark.parametrize("how", ["x", "up", "return", "2", "click"])
+def test_any_key_or_a_click_on_the_board_pauses_the_computer_against_itself(house: StandIn, how: str) -> None:
+    players = (Computer(Level.BEGINNER), Computer(Level.BEGINNER))
+    d = playing(house, match_of(house, "pointtopoint", players=players))
+    d.ticks(400)
+
+    def stop_or_go() -> None:
+        if how == "click":
+            d.click(*at("c4"))
+        else:
+            d.keys(how)
+
+    stop_or_go()
+    assert d.top.paused
+    played = moves(d)
+    assert 0 < len(played) < 36
+    d.ticks(600)
+    assert moves(d) == played
+    assert "Any key" in d.top.table.prompt(d.top.situation())
+    d.keys("w")
+    assert d.top.paused, "the sources can be looked at meanwhile"
+    stop_or_go()
+    d.ticks(600)
+    assert len(moves(d)) > len(played)
+
+
+def test_the_stone_a_computer_takes_is_the_one_boxed(house: StandIn) -> None:
+    d = playing(house, match_of(house, "pointtopoint", players=(Computer(Level.MASTER), Human())))
+    while not d.top.match.moves or d.top.showing:
+        d.ticks(1)
+    assert d.top.table.chosen == [d.top.match.moves[0].points, 1]
 
 
 def test_a_whole_game_by_mouse_against_a_computer(house: StandIn) -> None:
