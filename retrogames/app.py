@@ -72,21 +72,27 @@ class App:
         return shelf
 
     def run(self) -> None:
-        """Play until every scene has left."""
-        signal.signal(signal.SIGTERM, self._asked_to_end)
-        for _ in range(OPENING if self._direct else 0):  # the first picture is already the game's
+        """Play until every scene has left, or the system asks the program to end."""
+        before = signal.signal(signal.SIGTERM, self._asked_to_end)
+        try:
+            self._open()
+            while self.stack.top is not None and not self.ended:
+                for event in self._wait():
+                    self._handle(event)
+                self._tick()
+                if self.stack.top is not None and self._needs_picture():
+                    self._present()
+        finally:
+            signal.signal(signal.SIGTERM, before)
+
+    def _open(self) -> None:
+        """Show the first picture, and then do what it need not wait for."""
+        for _ in range(OPENING if self._direct else 0):  # it is already the game's
             self.stack.update()
         self._direct = False
         self._present()
-        gc.freeze()
         gc.enable()
         self._show_icon()
-        while self.stack.top is not None and not self.ended:
-            for event in self._wait():
-                self._handle(event)
-            self._tick()
-            if self.stack.top is not None and self._needs_picture():
-                self._present()
 
     def _show_icon(self) -> None:
         """Give the desktop the program's icon; it does without where that cannot be read."""

@@ -78,9 +78,11 @@ class Steward:
             x, y = self._window.position
             w, h = self._window.size
             self.settings = replace(self.settings, window=(x, y, w, h))
-        self._write_settings()
-        self.settle()
-        self._saves.close()
+        try:
+            self._write_settings()
+            self.settle()
+        finally:
+            self._saves.close()
 
     # Dress
 
