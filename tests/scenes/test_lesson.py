@@ -1,5 +1,6 @@
 """First lessons: every step can be played as its words promise, and nothing of the player's is touched."""
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -7,14 +8,17 @@ import pytest
 from retrogames.core.game import Game, discover, load
 from retrogames.core.lesson import Step
 from retrogames.core.position import read_move
+from retrogames.games.contact.advice import advise
 from retrogames.games.engarde.grid import EMPTY, landed
 from retrogames.machine.events import Close, Motion
+from retrogames.machine.screen import Screen
 from retrogames.scenes.form import Form
 from retrogames.scenes.lesson import FINISHED, Lesson
 from retrogames.scenes.scene import Change, Push
 from retrogames.scenes.table import Situation
 from tests.scenes.stand_in import Driver, StandIn
 
+Golden = Callable[[str, Screen], None]
 STEPS = [(game, number) for game in discover().values() for number in range(len(load(game.lesson)))]
 """Every step of every lesson, numbered from 0."""
 
@@ -214,11 +218,14 @@ def test_what_the_lessons_promise_comes_true() -> None:
         position = games[name].set_up(step.position, games[name].settings(dict(step.settings)))
         return position, position.play(read_move(position, step.accepts[0]))
 
-    assert after("contact", 0)[1].totals == (100, 0)
+    assert after("contact", 0)[1].totals == (1000, 0)
     assert after("contact", 1)[1].risk == 100
     assert after("contact", 2)[1].risk == 400
-    assert after("contact", 3)[1].totals == (700, 400)
+    assert after("contact", 3)[1].risk == 600
     assert after("contact", 4)[1].rolled == ()
+    for number in range(5):
+        before = after("contact", number)[0]
+        assert str(advise(before).move) in _step(games["contact"], number).accepts
     for number, points in ((1, 2), (2, 2), (3, 2), (4, 6)):
         before, played = after("pointtopoint", number)
         assert before.points == (0, 0)
@@ -241,3 +248,18 @@ def test_a_click_that_cuts_an_animation_short_plays_nothing_more() -> None:
     assert len(lesson.match.moves) == 1
     driver.ticks()
     assert driver.top.buttons[0].text == "Next"
+
+
+@pytest.mark.parametrize("name", list(discover()))
+def test_pictures(golden: Golden, name: str) -> None:
+    house = StandIn()
+    lesson = Lesson(house, house.games[name])
+    driver = Driver(house, lesson)
+    folder = "amiga" if name == "pointtopoint" else name
+    lesson._go(2)
+    driver.ticks()
+    golden(f"{folder}/lesson", driver.picture())
+    driver.keys("return", "h")
+    golden(f"{folder}/lesson-hint", driver.picture())
+    driver.keys("f10")
+    golden(f"{folder}/lesson-menu", driver.picture())

@@ -1,5 +1,7 @@
 """A match that begins from a position typed or pasted."""
 
+from collections.abc import Callable
+
 import pytest
 
 from retrogames.core import record
@@ -7,11 +9,13 @@ from retrogames.core.game import discover
 from retrogames.core.player import Computer, Human, Level
 from retrogames.core.position import PositionError
 from retrogames.machine.events import Key, Text
+from retrogames.machine.screen import Screen
 from retrogames.scenes.form import Form
 from retrogames.scenes.play import Play
 from retrogames.scenes.position import match_from
 from tests.scenes.stand_in import Driver, StandIn, match_of, playing
 
+Golden = Callable[[str, Screen], None]
 POSITIONS = {
     "contact": "1200,450,0 2 200 222 155 contact",
     "splatter": "5/5/2r2/5/4g r rg",
@@ -121,3 +125,10 @@ def test_the_position_on_the_board_can_be_edited_without_telling_secrets(house: 
     house.copied = "something else"
     dialog.answer(dialog, "paste")
     assert field.text == "something else"
+
+
+@pytest.mark.parametrize("name", list(discover()))
+def test_pictures(golden: Golden, house: StandIn, name: str) -> None:
+    driver = playing(house, match_of(house, name, "roll:115234" if name == "contact" else ""))
+    _typing(driver, POSITIONS[name])
+    golden(f"{'amiga' if name == 'pointtopoint' else name}/position", driver.picture())
