@@ -98,6 +98,15 @@ def pages(look: Intuition) -> Sequence[Page]:
                 "of each value (equal), or more ones than twos and more twos than threes (963: on six by six "
                 "nine ones, six twos and three threes for each player). With that supply 65 is the best "
                 "total of one colour.",
+                "",
+                "=Positions of your own",
+                "",
+                "Set up position in the Project menu puts stones on a board of any size: choose one at a side "
+                "and click on squares, Rub out takes them away. White needs as many stones as Black, or one "
+                "more. Play begins a game there.",
+                "",
+                "  1 2 3      choose a stone, Tab the other colour, 0 rubs out",
+                "  arrows     move the frame, Return puts the stone",
             ),
         ),
         Page(
