@@ -17,6 +17,7 @@ from retrogames.scenes.position import enter_position
 from retrogames.scenes.review import Review
 from retrogames.scenes.reviewing import Reviewing
 from retrogames.scenes.scene import Change, Pop, Push, Scene
+from retrogames.scenes.snapshot import Snapshot
 from retrogames.scenes.steps import Steps
 from retrogames.scenes.tally import tally
 
@@ -36,7 +37,7 @@ def carry_out(play: "Play", command: str) -> Change | None:
     if answer is None:
         return order(play) if order is not None else None
     if isinstance(answer, Match):
-        play.take_over(answer)
+        _begin(play, answer)
         return None
     if isinstance(answer, dict):
         play.house.change(play.house.settings.with_game(play.game.name, **answer))
@@ -204,8 +205,7 @@ def _fullscreen(play: "Play") -> Change | None:
 
 
 def _screenshot(play: "Play") -> Change | None:
-    play.message = play.house.screenshot()
-    return None
+    return Push(Snapshot(play.house, play.look, play.palette))
 
 
 def _statistics(play: "Play") -> Change | None:

@@ -4,13 +4,14 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from retrogames.core.match import Match
-from retrogames.core.player import Computer, Human, Level, Player
+from retrogames.core.player import Computer, Human, Level, Player, player_text
 from retrogames.games.pointtopoint.lines import BLACK, WHITE
 from retrogames.looks.intuition import Intuition
 from retrogames.looks.look import Command
 from retrogames.machine.palette import Palette
 from retrogames.scenes.alert import alert
 from retrogames.scenes.form import Form
+from retrogames.scenes.lineup import new_match
 from retrogames.scenes.scene import Change, Pop, Scene
 from retrogames.scenes.table import Situation
 
@@ -86,9 +87,14 @@ def _level(s: Situation) -> Level:
 
 
 def _start(s: Situation, players: tuple[Player, ...], solitaire: str = "off") -> Match:
-    """Make a new match of the same size and supply; the play scene keeps the players."""
+    """Make a new match of the same size and supply; players and options hold for games that follow."""
     settings = dict(s.settings) | {"Solitaire": solitaire}
-    return Match(s.game, settings, 0, players)
+    house = s.house
+    if house is None:
+        return Match(s.game, settings, 0, players)
+    texts = tuple(player_text(player) for player in players)
+    house.change(house.settings.with_game(s.game.name, players=texts, options=settings))
+    return new_match(house, s.game)
 
 
 def end_question(look: Intuition, palette: Palette, s: Situation) -> Form:

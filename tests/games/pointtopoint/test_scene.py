@@ -154,6 +154,37 @@ def test_the_project_menu_by_keys_starts_a_demonstration(house: StandIn) -> None
     assert len(match.moves) > played
 
 
+def test_a_game_left_by_the_project_menu_can_be_taken_back(house: StandIn) -> None:
+    d = playing(house, match_of(house, "pointtopoint", "2a1 3b1 1c1"))
+    d.keys("f10", "s", "return", "return")
+    d.keys("f10", "t")
+    assert moves(d) == []
+    assert house.kept["pointtopoint"].count("human") == 2, "the new game is the one that is kept"
+    d.keys("ctrl+z")
+    assert moves(d) == ["2a1", "3b1", "1c1"]
+
+
+def test_games_from_the_project_menu_have_a_date_and_a_seed_of_their_own(house: StandIn) -> None:
+    d = playing(house, match_of(house, "pointtopoint"))
+    seeds = set()
+    for _ in range(2):
+        d.keys("f10", "c")
+        assert d.top.match.date == house.today()
+        seeds.add(d.top.match.seed)
+    assert len(seeds) == 2, "or the computer would play the same game every time"
+
+
+def test_new_game_goes_on_with_what_the_project_menu_chose(house: StandIn) -> None:
+    d = playing(house, match_of(house, "pointtopoint", Size="5", Supply="equal"))
+    d.keys("f10", "s", "return", "down", "return")
+    assert d.top.match.settings == {"Size": "5", "Supply": "equal", "Solitaire": "black"}
+    d.click(*at("a1", 5))
+    d.click(*gadget("new"))
+    d.keys("n")
+    assert moves(d) == []
+    assert d.top.match.settings == {"Size": "5", "Supply": "equal", "Solitaire": "black"}
+
+
 @pytest.mark.parametrize("how", ["x", "up", "return", "2", "click"])
 def test_any_key_or_a_click_on_the_board_pauses_the_computer_against_itself(house: StandIn, how: str) -> None:
     players = (Computer(Level.BEGINNER), Computer(Level.BEGINNER))

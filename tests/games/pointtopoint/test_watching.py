@@ -18,7 +18,7 @@ from tests.scenes.stand_in import Driver, StandIn, match_of, playing
 Golden = Callable[[str, Screen], None]
 
 
-def watched(text: str = "", **options: str) -> tuple[Driver, Watching]:
+def watched(text: str = "", **options: Any) -> tuple[Driver, Watching]:
     """Choose the entry of the Project menu in a game."""
     house = StandIn()
     d = playing(house, match_of(house, "pointtopoint", text, **options))
