@@ -141,12 +141,11 @@ class App:
             self._present()
             return True
         if key.name == "f12":
-            line = self.house.screenshot(shown=key.shift)
             top = self.stack.top
             if top is not None:
-                from retrogames.scenes.alert import alert
+                from retrogames.scenes.snapshot import Snapshot
 
-                self.stack.push(Push(alert(top.look, line, palette=top.palette)))
+                self.stack.push(Push(Snapshot(self.house, top.look, top.palette, shown=key.shift)))
             return True
         return False
 
