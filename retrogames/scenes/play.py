@@ -62,7 +62,6 @@ class Play:
         self._show: Iterator[str | None] | None = None
         self._starting = False
         self._lingered = 0
-        self._shown: Happening | None = None
         self._dirty = True
         self.set_clocks()
 
@@ -330,7 +329,6 @@ class Play:
         """Show a move that was just played."""
         self.message = happening.message or (DEMO if self.demo else "")
         self.hint = None
-        self._shown = happening
         self.table.rest()
         self._dirty = True
         situation = self.situation()
@@ -338,7 +336,6 @@ class Play:
         settings = self.house.settings
         still = settings.less_motion or settings.speed == 0
         if still and not self.table.must_show(happening.move):
-            self._shown = None
             return
         self._show = self.table.show(situation, happening.before, happening.move, happening.after)
         self._starting = True
@@ -364,7 +361,6 @@ class Play:
     def _finish_show(self) -> None:
         self._show = None
         self._starting = False
-        self._shown = None
         self.table.rest()
         self._dirty = True
 

@@ -8,8 +8,7 @@ from typing import Any
 import pytest
 
 from retrogames.core.game import discover
-from retrogames.core.player import Computer, Human
-from retrogames.core.statistics import Statistics
+from retrogames.core.player import Computer
 from retrogames.machine.events import Close, Drop, Focus, Key, Motion, Press
 from retrogames.machine.screen import Screen
 from retrogames.scenes import shelfart
@@ -359,57 +358,3 @@ def test_troubles_are_told_one_after_another(house: StandIn) -> None:
         driver.keys("return")
     driver.ticks(5)
     assert isinstance(driver.top, Shelf)
-
-
-# Pictures
-
-
-@pytest.mark.parametrize("index", range(4))
-def test_pictures_of_every_box_chosen(golden: Golden, house: StandIn, index: int) -> None:
-    golden(f"shelf/{NAMES[index]}", _shelf(house, index).picture())
-
-
-def test_pictures_of_rising_and_loading(golden: Golden, house: StandIn) -> None:
-    driver = _shelf(house)
-    driver.keys("right")
-    driver.ticks(2)
-    golden("shelf/rising", driver.picture())
-    driver.ticks(5)
-    driver.keys("return")
-    driver.ticks()
-    golden("shelf/loading", driver.picture())
-    driver.ticks(25)
-    golden("shelf/loading-dark", driver.picture())
-
-
-def test_pictures_with_games_to_go_on_with(golden: Golden, house: StandIn) -> None:
-    for name in NAMES:
-        house.autosave(match_of(house, name))
-    golden("shelf/continue", _shelf(house, 2).picture())
-
-
-def test_picture_without_key_labels(golden: Golden, house: StandIn) -> None:
-    house.settings = Settings(key_labels=False)
-    golden("shelf/no-labels", _shelf(house, 1).picture())
-
-
-def test_pictures_of_the_manual(golden: Golden, house: StandIn) -> None:
-    driver = _shelf(house)
-    driver.keys("f1")
-    for page in range(1, 7):
-        golden(f"shelf/manual-{page}", driver.picture())
-        driver.keys("n")
-
-
-def test_pictures_of_dialogs(golden: Golden, house: StandIn) -> None:
-    played = match_of(house, "pointtopoint", "1a1 1b1", players=(Human("Ada"), Computer()), Size="4")
-    played.ended = True
-    house.statistics = Statistics().with_match(played)
-    driver = _shelf(house, 2)
-    for key, name in (("o", "options"), ("r", "records"), ("escape", "leave")):
-        driver.keys(key)
-        golden(f"shelf/{name}", driver.picture())
-        driver.keys("escape")
-    driver = Driver(house, Shelf(house, notice="Something went wrong; the game is kept."))
-    driver.ticks()
-    golden("shelf/notice", driver.picture())
