@@ -174,7 +174,9 @@ def _hover(table: "PointToPointTable", s: Situation, surface: Screen, grid: Grid
     if table.keyboard:
         frame(surface, grid.cell(spot), art.PALE)
     position: Position = s.position
-    if position.at(*spot) or not s.human:
+    left = position.left(position.turn)
+    none_left = left is not None and not left[table.chosen[position.turn] - 1]
+    if position.at(*spot) or not s.human or none_left:
         return
     x, y = grid.centre(spot)
     art.preview(surface, x, y, table.chosen[position.turn], position.turn == WHITE, grid.scale)

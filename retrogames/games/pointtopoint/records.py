@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 
 from retrogames.core.statistics import Mark, Statistics
 from retrogames.games.pointtopoint import art
+from retrogames.games.pointtopoint.places import PROMPT
 from retrogames.looks.intuition import Intuition
 from retrogames.looks.look import Look
 from retrogames.machine.box import Box
@@ -18,6 +19,7 @@ WINDOW = Box(132, 42, 376, 160)
 HEAD = Box(142, 57, 356, 34)
 FIRST, PITCH, ROWS = 108, 13, 7
 LONGEST = 12
+RANKS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,6 +133,17 @@ class Records:
         s.hline(142, 105, 356, art.BRIGHT)
         for number, row in enumerate(self.shown):
             self._row(s, FIRST + PITCH * number, row)
+        if self.new is not None:
+            prompt = self.prompt(self.new)
+            s.rect(0, PROMPT, 640, 8, art.GROUND)
+            s.text(320 - look.topaz.width(prompt) // 2, PROMPT, prompt, look.topaz, art.WHITE)
+
+    def prompt(self, new: Mark) -> str:
+        """Tell the place of a new score, and what to do."""
+        place = next(n for n, row in enumerate(self.rows) if row.mark is new)
+        placed = RANKS[place] if place < len(RANKS) else f"place {place + 1}"
+        colour = "White" if new.title.endswith("White") else "Black"
+        return f"{new.score} points for {colour}: {placed}. Type your name, then Return."
 
     def _head(self, s: Screen, row: Entry) -> None:
         topaz, mark = self._look.topaz, row.mark

@@ -123,6 +123,16 @@ def test_hovering_previews_the_points(house: StandIn) -> None:
     assert d.top.table.gains(d.top.match.position, (2, 0)) == {0: 2, 1: 0}
 
 
+def test_a_stone_that_is_used_up_is_not_previewed(house: StandIn) -> None:
+    d = playing(house, match_of(house, "pointtopoint", "3a1 1b1", Supply="963", Size="4"))
+    d.top.table.chosen[0] = 3
+    plain = d.picture().pixels()
+    d.send(Motion(*at("c3", 4)))
+    assert d.picture().pixels() == plain
+    d.keys("2")
+    assert d.picture().pixels() != plain
+
+
 def test_the_project_menu_by_the_right_button(house: StandIn) -> None:
     d = playing(house, match_of(house, "pointtopoint"))
     d.send(Motion(300, 240), Press(300, 240, "right"))
@@ -348,3 +358,21 @@ def test_picture_of_the_records(house: StandIn, golden: Golden) -> None:
     d.keys("f10", "r")
     assert isinstance(d.top, Records)
     golden("pointtopoint/records", d.picture())
+
+
+def test_picture_of_a_new_record(house: StandIn, golden: Golden) -> None:
+    house.settings = Settings(speed=0)
+    d = playing(house, match_of(house, "pointtopoint", Size="4", Solitaire="black", Supply="963"))
+    match = d.top.match
+    while match.outcome is None:
+        move = match.position.moves()[0]
+        d.keys(str(move.points))
+        d.click(*at(str(move)[1:], 4))
+        d.ticks(1)
+    d.ticks(3)
+    assert isinstance(d.top, Records)
+    mark = house.statistics.marks[0]
+    assert d.top.prompt(mark) == f"{mark.score} points for Black: first. Type your name, then Return."
+    d.keys("backspace")
+    d.send(Text("Zoë"))
+    golden("pointtopoint/new-record", d.picture())
