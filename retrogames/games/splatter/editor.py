@@ -149,9 +149,10 @@ class Editor:
         at = self._place_at(x, y)
         if at == self.cursor:
             return
-        self.cursor, self.dirty = at, True
+        before, self.cursor, self.dirty = self.cursor, at, True
         if self.painting and at is not None:
-            self._paint(at, self.painting)
+            for square in _line(before or at, at):  # a quick hand is seen only here and there on its way
+                self._paint(square, self.painting)
 
     def _press(self, x: int, y: int, letter: str) -> None:
         part, at = part_at(x, y), self._place_at(x, y)
@@ -241,3 +242,10 @@ class Editor:
             return
         plays = tuple(on != (seat == other) for other, on in enumerate(draft.plays))
         self.history.change(replace(draft, plays=plays))
+
+
+def _line(start: tuple[int, int], end: tuple[int, int]) -> list[tuple[int, int]]:
+    """Give the squares of a straight stroke in order, both ends included."""
+    (x, y), (dx, dy) = start, (end[0] - start[0], end[1] - start[1])
+    steps = max(abs(dx), abs(dy))
+    return [start, *((x + round(dx * i / steps), y + round(dy * i / steps)) for i in range(1, steps + 1))]

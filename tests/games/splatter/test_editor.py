@@ -80,6 +80,15 @@ def test_painting_is_one_step_to_undo(tmp_path: Path) -> None:
     assert rows(d)[3].startswith("...#.#.")
 
 
+def test_a_quick_stroke_leaves_no_gap(tmp_path: Path) -> None:
+    d = editing(folder_house(tmp_path))
+    d.click(*part("tool", 4))
+    stroke(d, (3, 5), (8, 5), (11, 2))
+    assert rows(d)[5] == "...######" + "." * 14
+    assert [row.index("#") for row in rows(d)[2:5]] == [11, 10, 9]
+    assert sum(row.count("#") for row in rows(d)) == 9
+
+
 def test_all_by_keys(tmp_path: Path) -> None:
     d = editing(folder_house(tmp_path))
     d.keys("down", "right", "2", "return", "right", "5", "space", "right", "4", "return", "return")
