@@ -40,7 +40,7 @@ GAME = Game(
         Level.CASUAL: 4_000,
         Level.CLUB: 8_000,
         Level.EXPERT: 16_000,
-        Level.MASTER: 60_000,
+        Level.MASTER: 80_000,
     },
     perft=perft,
     setup=_setup,

@@ -21,20 +21,22 @@ Chance = Callable[[], float]
 class Mind:
     """How a level thinks.
 
-    `depth` is how many plies it looks ahead; 0 means that it takes what gains most at once and does not
-    ask what the others will do. It `notices` that share of its steps each time.
+    `depth` is how many plies it looks ahead between two seats, `among` how many among more; 0 means that
+    it takes what gains most at once and does not ask what the others will do. It `notices` that share of
+    its steps each time.
     """
 
     depth: int
+    among: int
     notices: float
 
 
 MINDS = {
-    Level.BEGINNER: Mind(depth=0, notices=0.3),
-    Level.CASUAL: Mind(depth=0, notices=0.9),
-    Level.CLUB: Mind(depth=1, notices=0.8),
-    Level.EXPERT: Mind(depth=2, notices=1.0),
-    Level.MASTER: Mind(depth=64, notices=1.0),
+    Level.BEGINNER: Mind(depth=0, among=0, notices=0.3),
+    Level.CASUAL: Mind(depth=0, among=0, notices=0.9),
+    Level.CLUB: Mind(depth=1, among=1, notices=0.8),
+    Level.EXPERT: Mind(depth=3, among=2, notices=1.0),
+    Level.MASTER: Mind(depth=64, among=64, notices=1.0),
 }
 
 _COLD = 8
@@ -66,14 +68,14 @@ def _choose(view: Position, mind: Mind, budget: Budget, chance: Chance) -> Think
     root = _root(view, chance)
     yield Progress(_move(root[0]), 0, float(_lead(view)), 0)
     root = [step for step in root if chance() < mind.notices] or root[:1]
-    depth = min(mind.depth, budget.depth or mind.depth)
-    if not depth:
+    if not mind.depth:
         seen = min(len(root), max(1, budget.positions))
         best = max(root[:seen], key=lambda step: step[0])
         yield Progress(_move(best), 1, float(_lead(view.play(_move(best)), view.turn)), seen)
         return _move(best)
     search = _search(view, root, max(1, budget.positions))
-    for _ in search.deepen(depth):
+    most = mind.depth if isinstance(search, Duel) else mind.among
+    for _ in search.deepen(min(most, budget.depth or most)):
         yield _progress(search)
     yield _progress(search)
     return _move(search.best)
