@@ -1,6 +1,6 @@
 """A new game: how many play, on which board, how large, by which clock and house rule."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from time import monotonic
 
@@ -27,7 +27,7 @@ from retrogames.scenes.lineup import last_players, new_match
 from retrogames.scenes.players import players
 from retrogames.scenes.scene import Change, Pop, Push
 
-COUNTS = ("4", "3", "2")
+COUNTS = ("2", "3", "4")
 ACROSS, DOWN = 4, 2
 PAGE = ACROSS * DOWN
 THUMB = (71, 44)
@@ -166,7 +166,7 @@ class Chooser(Dialog):
             case "start":
                 return self._start()
             case "seats":
-                return Push(players(self.house, self.game, self.dress, self.colours), self._seated)
+                return self._ask_seats()
             case "count":
                 self._list(self.boards[self.chosen][0])
             case "page":
@@ -182,13 +182,29 @@ class Chooser(Dialog):
         self._clicked = (number, now)
         return self._start() if twice else None
 
-    def _seated(self, _: object) -> Change | None:
+    def _ask_seats(self) -> Change:
+        """Ask who plays in as many seats as are chosen here; the dialog reads them from the settings."""
+        before = self.house.settings.options(self.game.name)
+        self._keep(self._options())
+
+        def answered(done: object) -> Change | None:
+            if done:
+                self._seated()
+            else:
+                self._keep(before)
+            return None
+
+        return Push(players(self.house, self.game, self.dress, self.colours), answered)
+
+    def _keep(self, options: Mapping[str, str]) -> None:
+        self.house.change(self.house.settings.with_game(self.game.name, options=dict(options)))
+
+    def _seated(self) -> None:
         """Follow the number of players and the house rule chosen with the seats."""
         options = self.game.settings(self._kept_options())
         self.count.index = COUNTS.index(options["Players"])
         self.enters.on = options["Enter"] == "on"
         self._list(self.boards[self.chosen][0])
-        return None
 
     def _options(self) -> dict[str, str]:
         return {

@@ -299,7 +299,7 @@ def test_new_begins_the_usual_start_of_a_size(tmp_path: Path) -> None:
             d.click(2 * x, 40 + 2 * y)
     d.keys("return")
     match = play_of(d).match
-    assert match.settings == {"Size": "6x6", "Players": "2", "Enter": "off"} or match.settings["Size"]
+    assert match.settings == {"Size": "6x6", "Players": "3", "Enter": "off"}
     assert str(match.position).startswith("r")
     assert house.settings.options("splatter") == match.settings
     d.keys("ctrl+z")
@@ -370,6 +370,22 @@ def test_a_pass_of_players_leads_to_the_chooser_and_back(tmp_path: Path) -> None
     assert isinstance(d.top, Chooser)
     d.keys("escape")
     assert isinstance(d.top, Play)
+
+
+@pytest.mark.parametrize(("key", "seats"), [("escape", 3), ("return", 3)])
+def test_the_number_of_players_chosen_stays_after_seats(tmp_path: Path, key: str, seats: int) -> None:
+    house = folder_house(tmp_path)
+    d = playing(house, match_of(house, "splatter"))
+    d.keys("f2")
+    c = chooser(d)
+    c.form.focus = c.count
+    d.keys("left", "s")
+    assert isinstance(d.top, Form)
+    assert sum(getattr(w, "key", "").startswith("kind ") for w in d.top.widgets) == seats
+    d.keys(key)
+    assert chooser(d).count.text == str(seats)
+    d.keys("escape")
+    assert (house.settings.options("splatter") == {}) is (key == "escape"), "cancelled, nothing is kept"
 
 
 def test_options_that_cannot_be_used_are_the_usual_ones(tmp_path: Path) -> None:
