@@ -140,10 +140,10 @@ class Program:
         return Box(*(int(found[name]) for name in ("X", "Y", "WIDTH", "HEIGHT")))
 
     def pixels(self) -> bytes:
-        """Give what the window shows, three bytes a pixel."""
+        """Give what the window shows, three bytes a pixel; nothing while it is changing its size."""
         command = ["import", "-window", self.window, "-depth", "8", "rgb:-"]
-        shown = subprocess.run(command, env=self.desktop.environment, capture_output=True, check=True)
-        return shown.stdout
+        shown = subprocess.run(command, env=self.desktop.environment, capture_output=True, check=False)
+        return shown.stdout if shown.returncode == 0 else b""
 
     # What it keeps
 

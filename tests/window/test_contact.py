@@ -28,7 +28,7 @@ Press = Callable[[str], None]
 
 def keys(program: Program) -> Press:
     """Press what is to be pressed: a digit is a die, k and r are the words, y and n the answers."""
-    return lambda what: program.keys("space" if what == "any" else what)
+    return lambda what: program.keys("x" if what == "any" else what)
 
 
 def mouse(program: Program) -> Press:
@@ -51,7 +51,8 @@ def wishes(match: Match) -> list[str]:
     """Tell what to press now: stop at 300 points, else set the best counters aside and roll."""
     position = match.position
     if match.turn == CHANCE:
-        return ["any"]  # a lost roll waits to be seen
+        lost = str(match.moves[-1]).startswith("roll:")
+        return ["any"] if lost else []  # a lost roll waits to be seen
     if position.phase is Phase.TWOS:
         return ["y"]
     if position.phase is Phase.CONTACT:
@@ -61,6 +62,11 @@ def wishes(match: Match) -> list[str]:
     lay = lay_of(match.positions, match.moves, len(match.moves), {})
     best = max(keeps(position.rolled), key=lambda dice: keeps(position.rolled)[dice])
     return [*(str(column + 1) for column in lay.columns_of(best)), "r"]
+
+
+def prompt(picture: bytes) -> bytes:
+    """Cut out the prompt strip, which tells that a person is to choose."""
+    return picture[3 * 640 * 432 : 3 * 640 * 456]
 
 
 def play_to_the_end(program: Program, press: Press) -> list[str]:
@@ -73,8 +79,11 @@ def play_to_the_end(program: Program, press: Press) -> list[str]:
             press("any")
             wait_for("the end", lambda: program.kept() is None)
             return seen
-        # A roll is kept some ticks before it can be chosen from, a lost one before it can be dismissed.
-        time.sleep(0.3 if match.turn == CHANCE else 0.1)
+        if match.turn == CHANCE:
+            time.sleep(0.4)  # a lost roll cannot be dismissed at once; in the end it goes by itself
+        else:
+            asked = prompt(table(match, ALONE))
+            wait_for("the prompt", lambda: prompt(program.pixels()) == asked)  # noqa: B023  # asked at once
         for what in wishes(match):
             press(what)
         wait_for("the next move", lambda: program.moves() != seen)  # noqa: B023  # asked at once
