@@ -72,6 +72,7 @@ class Selector:
         buttons = [p.up, p.accept, p.cancel]
         form = Form(self._look, p.title, rows, buttons, self._answer, palette, panel=own)
         form.focus = p.name if self.writing else p.files
+        form.typing = p.name
         return form
 
     def read_folder(self, chosen: Path | None = None) -> None:
@@ -155,7 +156,15 @@ class Selector:
             path = path.with_name(path.name + self.patterns[0])
         if self.writing or is_file(path):
             return Pop(path)
+        shown = self._listed(text)
+        if shown is not None:
+            return Pop(shown)
         return self._refuse(f"There is no {path.name} in this folder.")
+
+    def _listed(self, text: str) -> Path | None:
+        """Give the listed file of this name, capitals or not, with its ending or without."""
+        wanted = {text.lower(), *(text.lower() + ending for ending in self.patterns)}
+        return next((p for p in self.entries if p.name.lower() in wanted and not is_folder(p)), None)
 
     def _opens(self, path: Path) -> bool:
         return is_folder(path) or not self.writing

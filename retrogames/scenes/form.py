@@ -24,6 +24,7 @@ from retrogames.machine.palette import Palette
 from retrogames.machine.screen import Screen
 from retrogames.scenes.layout import Row, lay_out
 from retrogames.scenes.lineedit import edit, insert, place_at
+from retrogames.scenes.lists import choose, key_step, part_step
 from retrogames.scenes.scene import Change, Pop
 
 DOUBLE_CLICK = 0.4
@@ -73,6 +74,8 @@ class Form:
         self.panel = Box(0, 0, 0, 0)
         self.widgets: list[Widget] = []
         self.focus: Widget | None = None
+        self.typing: Field | None = None
+        """The field that takes letters typed while a list has the focus, instead of hot letters."""
         self.arrange(rows, panel)
 
     @property
@@ -134,7 +137,7 @@ class Form:
         if isinstance(widget, Slider):
             return self._step_slider(widget, x, y)
         if isinstance(widget, ListBox | TextPage) and self.look.scroll_part(widget, x, y) == self._dragging:
-            return self._scroll(widget, self._scroll_step(widget, self._dragging))
+            return self._scroll(widget, part_step(widget, self._dragging))
         return None
 
     def draw(self, screen: Screen) -> None:
@@ -191,8 +194,17 @@ class Form:
         elif key.name in ("down", "right"):
             self._move_focus(1)
         elif key.plain:
-            return self._hot(key.name)
+            return self._letter(key)
         return None
+
+    def _letter(self, key: Key) -> Change | None:
+        """Press a button by its letter, or begin to type a name over a list."""
+        field = self.typing
+        if field is not None and isinstance(self.focus, ListBox) and key.char.isprintable() and key.char:
+            field.text, field.cursor = "", 0
+            self.focus = field
+            return None
+        return self._hot(key.name)
 
     def _value_key(self, key: Key) -> str | None:
         """Change the focused widget's value: its key when changed, "" when the key was used, else None."""
@@ -217,22 +229,15 @@ class Form:
         return None
 
     def _list_key(self, widget: ListBox | TextPage, name: str) -> str | None:
-        page = max(1, widget.rows - 1)
-        steps = {"up": -1, "down": 1, "pageup": -page, "pagedown": page, "home": -(10**6), "end": 10**6}
         if name == "backspace" and isinstance(widget, ListBox) and widget.closer:
             return widget.closer
-        if name == "space" and isinstance(widget, TextPage):
-            name = "pagedown"
-        if name not in steps:
+        step = key_step(widget, name)
+        if step is None:
             return None
         if isinstance(widget, TextPage):
-            self._scroll(widget, steps[name])
+            self._scroll(widget, step)
             return ""
-        if not widget.items:
-            return ""
-        widget.chosen = min(len(widget.items) - 1, max(0, widget.chosen + steps[name]))
-        widget.top = min(widget.chosen, max(widget.top, widget.chosen - widget.rows + 1))
-        return widget.key
+        return widget.key if choose(widget, step) else ""
 
     def _edit(self, field: Field, key: Key) -> Change | None:
         if key.name in ("up", "down"):
@@ -319,7 +324,7 @@ class Form:
             return self._tell(over.closer)
         if part:
             self._dragging = part
-            return self._scroll(over, self._scroll_step(over, part))
+            return self._scroll(over, part_step(over, part))
         if isinstance(over, TextPage):
             return None
         first = over.box.y + 2 + (self.look.metrics.line if over.header else 0)
@@ -375,10 +380,6 @@ class Form:
                 pressed.index = (pressed.index + step) % len(pressed.options)
                 return self._tell(pressed.key)
         return None
-
-    def _scroll_step(self, widget: ListBox | TextPage, part: str) -> int:
-        page = max(1, widget.rows - 1)
-        return {"up": -1, "down": 1, "pageup": -page, "pagedown": page}.get(part, 0)
 
     def _scrolls(self, widget: Widget | None) -> bool:
         return isinstance(widget, ListBox | TextPage)

@@ -63,3 +63,25 @@ def test_opening_nothing_is_told_in_words(tmp_path: Path) -> None:
     assert isinstance(answer, Push)
     assert isinstance(answer.scene, Form)
     assert "nothing to open" in " ".join(getattr(widget, "text", "") for widget in answer.scene.widgets)
+
+
+def test_a_typed_name_finds_a_listed_file_whatever_its_capitals(tmp_path: Path) -> None:
+    (tmp_path / "UNEVEN.BRD").touch()
+    for typed in ("UNEVEN", "uneven", "uneven.brd", "UNEVEN.BRD"):
+        form = Selector(DOS, "Open", tmp_path, (".brd",), writing=False).form(None)
+        form.focus = form.typing
+        form.handle(Text(typed))
+        assert form.handle(Key("return")) == Pop(tmp_path / "UNEVEN.BRD"), typed
+
+
+def test_letters_typed_over_the_list_begin_a_name(tmp_path: Path) -> None:
+    (tmp_path / "arena.brd").touch()
+    (tmp_path / "noise.brd").touch()
+    made = Selector(DOS, "Open", tmp_path, (".brd",), writing=False)
+    form = made.form(None)
+    assert form.focus is made.parts.files
+    for letter in "noise":
+        assert form.handle(Key(letter, letter)) is None
+        form.handle(Text(letter))
+    assert made.parts.name.text == "noise"
+    assert form.handle(Key("return")) == Pop(tmp_path / "noise.brd")
