@@ -150,6 +150,17 @@ def _aside(path: Path, data: bytes | None = None) -> Path:
     return name
 
 
+def _copy_aside(path: Path) -> str:
+    """Keep a copy of a file that can be used in part; gives the words that tell where."""
+    with suppress(StoreError):
+        data = read(path)
+        aside = _aside(path, data)
+        if not _holds(aside, data):
+            write(aside, data)
+        return f", the file is kept as {aside.name}"
+    return ""
+
+
 def _holds(path: Path, data: bytes) -> bool:
     with suppress(StoreError):
         return read(path) == data
@@ -173,12 +184,9 @@ def load_settings(places: Places) -> tuple[Settings, str | None]:
 
     settings, warning = recall(path, understand)
     if settings is not None and problems:
-        with suppress(StoreError):
-            data = read(path)
-            aside = _aside(path, data)
-            if not _holds(aside, data):
-                write(aside, data)
-        warning = f"{path.name}: {problems[0]}; the default is used, the file is kept as {aside.name}"
+        kept = _copy_aside(path if exists(path) else backup(path))
+        told = f"{path.name}: {problems[0]}; the default is used{kept}"
+        warning = told if warning is None else f"{warning}; {told}"
     return settings or Settings(), warning
 
 

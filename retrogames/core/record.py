@@ -15,6 +15,8 @@ FORMAT = 1
 LIMIT = 1 << 20
 """Bytes that a record may have; the longest game of any kind has a tenth of it."""
 
+_ROOM = 64 << 10  # bytes for going on with a game from a record
+
 _NUMBERED = re.compile(r"(Seat|Clock) ([1-9][0-9]?)")
 _SWITCHES = ("Assisted", "Ended")
 
@@ -104,16 +106,18 @@ def read(data: bytes, games: Mapping[str, Game]) -> Match:
     result = text.take("Result")
     switches = {name: _switch(text, name) for name in _SWITCHES}
     match.headers.update(_left_over(text, match))
+    said: dict[int, list[str]] = {}
     for line, move, comment in text.moves:
         _play(match, line, move)
         if comment:
-            number = len(match.moves) - 1
-            said = match.comments.get(number)
-            match.comments[number] = comment if said is None else f"{said}\n{comment}"
+            said.setdefault(len(match.moves) - 1, []).append(comment)
+    match.comments = {number: "\n".join(lines) for number, lines in said.items()}
     match.assisted, match.ended = switches["Assisted"], switches["Ended"]
     if result is not None and result.value != result_text(match.outcome):
         reason = f"the result is {result_text(match.outcome)}, not {result.value[:40]!r}"
         raise RecordError(result.line, reason)
+    if len(data) > LIMIT // 3 and len(write(match).encode()) > LIMIT - _ROOM:  # it could not be kept
+        raise RecordError(1, f"written out, this record has more than {(LIMIT - _ROOM) >> 10} KB")
     return match
 
 
