@@ -133,7 +133,7 @@ class Steps:
         """Run on from here, from the start where the end is shown, or pause."""
         if self._running:
             self._halt()
-        else:
+        elif self._last:
             if self._list.chosen == self._last:
                 self._show(0)
             self._running, self._wait = True, 0
@@ -162,13 +162,12 @@ class Steps:
     def update(self) -> Change | None:
         """Let a move shown again go on; step on after half a second when running."""
         if self._play.showing:
-            self._play.update()
             self.dirty = True
-            return None
+            return self._play.update()
         self._wait += 1
         if self._running and self._wait >= TICKS // 2:
             self._wait = 0
-            self._show(self._list.chosen + 1)
+            self._show(min(self._last, self._list.chosen + 1))
             if self._list.chosen == self._last:
                 self._halt()
         return self._form.update()

@@ -142,3 +142,13 @@ def test_secrets_stay_hidden_while_a_game_is_stepped_through() -> None:
     for _ in range(6):
         driver.keys("left")
         assert "?" in play.situation().position.poles
+
+
+def test_a_game_without_moves_has_nothing_to_run_through() -> None:
+    house = StandIn()
+    driver = playing(house, match_of(house, "engarde"))
+    driver.keys("f6", "space", "right", "left")
+    assert driver.top.sleep is None
+    driver.ticks(100)
+    driver.picture()
+    assert driver.stack.scenes[0].situation().step == 0  # type: ignore[attr-defined]  # the play scene
