@@ -62,6 +62,7 @@ def open_game(shelf: "Shelf", new: bool, greet: bool = True) -> Change:
     if new and house.table(game).opening() is None:
         return Push(players(house, game, house.look(game)), lambda chosen: _seated(shelf, chosen))
     play = Play(house, game, match)
+    play.told = False  # a game that was kept is not counted yet, even where it is over
     play.newcomer = greet and is_new(house, game)
     return Push(play, lambda result: came_back(shelf, result))
 

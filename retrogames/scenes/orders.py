@@ -254,6 +254,8 @@ def _leave(play: "Play") -> Change | None:
     if play.step is not None:
         play.step = None
         return None
+    if match.moves:
+        keep(play)
     if match.outcome is not None or not match.moves:
         return _farewell(play)
     play.settle()
@@ -313,12 +315,26 @@ def _count(play: "Play") -> None:
         play.finished.append(match)
 
 
+def conclude(play: "Play") -> None:
+    """Count a game that is over and drop what was kept of it."""
+    play.told = True
+    _count(play)
+    play.house.forget(play.game)
+
+
+def keep(play: "Play") -> None:
+    """Keep a game that is left; one that is over, though its end was not told yet, is counted instead."""
+    if play.match.outcome is None:
+        play.house.autosave(play.match)
+    elif not play.told:
+        conclude(play)
+
+
 def game_over(play: "Play") -> Change | None:
     """Count the finished game and tell how it ended; the board can be looked at afterwards."""
-    match, house = play.match, play.house
+    match = play.match
     play.menu.close()  # the alert takes the release of the button that may hold it open
-    _count(play)
-    house.forget(play.game)
+    conclude(play)
     people = [seat for seat, player in enumerate(match.players) if isinstance(player, Human)]
     outcome = match.outcome
     won = outcome is not None and (not people or any(seat in outcome.winners for seat in people))

@@ -120,8 +120,8 @@ class Play:
         """Keep the game and drop what is being thought."""
         self.turns.cancel()
         self.stop_clocks()
-        if not self.demo and self.match.moves and self.match.outcome is None:
-            self.house.autosave(self.match)
+        if not self.demo and self.match.moves:
+            orders.keep(self)
 
     def situation(self) -> Situation:
         """Describe the match for the table, at the place stepped to."""

@@ -38,6 +38,7 @@ class Reviewing:
         self._house = house
         self.match = match
         self.length = len(match.moves)
+        self._moves = list(match.moves)
         self.found: dict[int, Judgement] = {}
         self.running = bool(match.game.judge)
         self._asked: int | None = None
@@ -59,7 +60,7 @@ class Reviewing:
 
     def fits(self, match: Match) -> bool:
         """Tell whether this is still about the match as it stands."""
-        return match is self.match and len(match.moves) == self.length
+        return match is self.match and match.moves == self._moves
 
     def tick(self) -> bool:
         """Ask about the next decision, or take what was found; tells whether something was found."""

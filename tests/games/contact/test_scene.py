@@ -172,6 +172,18 @@ def test_a_whole_game_by_keys_alone(house: StandIn) -> None:
     assert d.top is None
 
 
+def test_leaving_before_the_end_is_told_still_counts_the_game(house: StandIn) -> None:
+    d = playing(house, match_of(house, "contact", "roll:111555 again roll:111555 again roll:111555 again"))
+    play = d.top
+    play.match.play_text("roll:111555")
+    play.match.play_text("stop")
+    assert play.match.outcome is not None
+    assert not play.told
+    d.stack.close()
+    assert house.statistics.sum("contact").games == 2
+    assert "contact" not in house.kept
+
+
 def test_the_title_leads_to_players_and_starts(house: StandIn) -> None:
     d = Driver(house, Play(house, house.games["contact"]))
     d.ticks(2)
