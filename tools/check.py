@@ -9,6 +9,7 @@ import time
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
+WINDOW = "tests/window"
 WINDOW_TOOLS = {"Xvfb": "xvfb", "xdotool": "xdotool", "openbox": "openbox", "import": "imagemagick"}
 """Programs that the tests of the real window use, and Debian's packages that have them."""
 
@@ -28,7 +29,11 @@ def main() -> int:
     checks = [("ruff", "format", "--check", "--quiet"), ("ruff", "check", "--quiet")]
     if not chosen.quick:
         checks += [("mypy",), ("importlinter.cli",)]
-    checks.append(("pytest", "-n", chosen.jobs, *(("-m", "not slow") if chosen.quick else ())))
+    checks.append(
+        ("pytest", "-n", chosen.jobs, "--ignore", WINDOW, *(("-m", "not slow") if chosen.quick else ()))
+    )
+    if not chosen.quick:
+        checks.append(("pytest", WINDOW))  # one after another: they share the desktop's attention
     failed = [" ".join(check) for check in checks if not run(*check)]
     for name in failed:
         print(f"FAILED: {name}", file=sys.stderr)
