@@ -297,7 +297,9 @@ def _event(name: str, **values: Any) -> pygame.event.Event:
 def _samples(folder: Path, chance: random.Random) -> Iterator[Path]:
     """Write files to be dropped on the window: good ones, damaged ones, strangers; also what is none."""
     folder.mkdir(parents=True)
-    good: dict[str, bytes] = {path.name: path.read_bytes() for path in assets("splatter").glob("*.BRD")}
+    good: dict[str, bytes] = {
+        path.name: path.read_bytes() for path in sorted(assets("splatter").glob("*.BRD"))
+    }
     for game in discover().values():
         match = Match(game, game.settings(), chance.randrange(dice.SEEDS), ())
         match.players = (Human(),) * len(match.position.scores())

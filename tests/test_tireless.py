@@ -1,0 +1,36 @@
+"""A short run of the tireless player; `python -m tools.soak` makes long ones."""
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from retrogames.core.game import discover
+from tools.soak import run
+from tools.tireless import Tireless, made_time
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+@pytest.mark.parametrize("game", [None, *discover()])
+def test_random_events_break_nothing(game: str | None, seed: int) -> None:
+    run(seed, 400, game)
+
+
+def story(seed: int, events: int, folder: Path) -> list[tuple[str, str, int]]:
+    """Tell of a run where it was, what was being played and what could be seen."""
+    told = []
+    with made_time() as players:
+        player = Tireless(seed, folder)
+        players.append(player)
+        for _ in range(events):
+            player.step()
+            match = getattr(player.app.stack.top, "match", None)
+            told.append((player.where(), str(match and match.position), hash(player.app.screen.pixels())))
+        player.close()
+    shutil.rmtree(folder)
+    return told
+
+
+def test_a_seed_repeats_a_run(tmp_path: Path) -> None:
+    folder = tmp_path / "run"
+    assert story(3, 250, folder) == story(3, 250, folder)
