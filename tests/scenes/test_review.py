@@ -307,3 +307,14 @@ def test_pictures(golden: Golden, name: str) -> None:
     golden(f"{'amiga' if name == 'pointtopoint' else name}/review", driver.picture())
     driver.keys("return")
     golden(f"{'amiga' if name == 'pointtopoint' else name}/review-step", driver.picture())
+
+
+def test_another_move_in_the_place_of_one_looked_back_at_is_looked_at_anew() -> None:
+    house = StandIn()
+    match = match_of(house, "pointtopoint", "2a1 1b3")
+    found = Reviewing(house, match)
+    assert found.fits(match)
+    match.take_back()
+    assert not found.fits(match)
+    match.play_text("3c3")
+    assert not found.fits(match)
