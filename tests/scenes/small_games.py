@@ -2,12 +2,11 @@
 
 from typing import Any
 
-from retrogames.core.game import discover
 from retrogames.core.match import Match
 from retrogames.core.player import Computer, Human, Level
-from tests.scenes.stand_in import Driver, StandIn, match_of
+from tests.scenes.stand_in import FOUR, Driver, StandIn, match_of
 
-NAMES = list(discover())
+NAMES = list(FOUR)
 BOARDS = ("splatter", "pointtopoint", "engarde")
 """The games without dice, where every move can be taken back."""
 

@@ -24,6 +24,9 @@ from retrogames.settings import Settings
 
 FACES = FontCase(fonts())
 
+FOUR = ("contact", "splatter", "pointtopoint", "engarde")
+"""The games that tests of the scenes know by heart; a further game brings its own tests."""
+
 
 class AtOnce:
     """Computer seats that think to the end inside `poll`, with a small budget."""

@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from retrogames.core.game import discover
 from retrogames.games.contact import colours as contact
 from retrogames.games.engarde import colours as engarde
 from retrogames.games.pointtopoint import colours as pointtopoint
@@ -16,7 +15,7 @@ from retrogames.machine.palette import Palette, X
 from retrogames.machine.sight import Blindness, contrast, difference, simulate
 from retrogames.scenes.form import Form
 from retrogames.scenes.play import Play
-from tests.scenes.stand_in import Driver, StandIn, match_of, playing
+from tests.scenes.stand_in import FOUR, Driver, StandIn, match_of, playing
 
 APART = 25.0
 """The least difference (CIE 1976) of two colours that must not be taken for each other; 2 is just seen."""
@@ -161,7 +160,7 @@ def _press(name: str, driver: Driver, key: str) -> None:
     driver.stack.push(form.answer(form, key))
 
 
-@pytest.mark.parametrize("name", list(discover()))
+@pytest.mark.parametrize("name", FOUR)
 def test_what_cannot_be_read_is_not_kept_silently(name: str) -> None:
     driver = _open(name)
     setup = driver.top
@@ -174,7 +173,7 @@ def test_what_cannot_be_read_is_not_kept_silently(name: str) -> None:
     assert "colours" not in driver.house.settings.games.get(name, {})
 
 
-@pytest.mark.parametrize("name", list(discover()))
+@pytest.mark.parametrize("name", FOUR)
 def test_reset_brings_the_original_back(name: str) -> None:
     driver = _open(name)
     original = driver.top.palette
@@ -187,7 +186,7 @@ def test_reset_brings_the_original_back(name: str) -> None:
     assert driver.top.palette == playing(StandIn(), match_of(StandIn(), name)).top.palette
 
 
-@pytest.mark.parametrize("name", list(discover()))
+@pytest.mark.parametrize("name", FOUR)
 def test_a_changed_colour_is_kept_and_used_at_the_next_start(name: str) -> None:
     driver = _open(name)
     before = driver.top.palette

@@ -16,7 +16,7 @@ from retrogames.scenes.form import Form
 from retrogames.scenes.lesson import FINISHED, Lesson
 from retrogames.scenes.scene import Change, Push
 from retrogames.scenes.table import Situation
-from tests.scenes.stand_in import Driver, StandIn
+from tests.scenes.stand_in import FOUR, Driver, StandIn
 
 Golden = Callable[[str, Screen], None]
 STEPS = [(game, number) for game in discover().values() for number in range(len(load(game.lesson)))]
@@ -250,7 +250,7 @@ def test_a_click_that_cuts_an_animation_short_plays_nothing_more() -> None:
     assert driver.top.buttons[0].text == "Next"
 
 
-@pytest.mark.parametrize("name", list(discover()))
+@pytest.mark.parametrize("name", FOUR)
 def test_pictures(golden: Golden, name: str) -> None:
     house = StandIn()
     lesson = Lesson(house, house.games[name])

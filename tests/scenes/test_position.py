@@ -5,7 +5,6 @@ from collections.abc import Callable
 import pytest
 
 from retrogames.core import record
-from retrogames.core.game import discover
 from retrogames.core.player import Computer, Human, Level
 from retrogames.core.position import PositionError
 from retrogames.machine.events import Key, Text
@@ -13,7 +12,7 @@ from retrogames.machine.screen import Screen
 from retrogames.scenes.form import Form
 from retrogames.scenes.play import Play
 from retrogames.scenes.position import match_from
-from tests.scenes.stand_in import Driver, StandIn, match_of, playing
+from tests.scenes.stand_in import FOUR, Driver, StandIn, match_of, playing
 
 Golden = Callable[[str, Screen], None]
 POSITIONS = {
@@ -34,7 +33,7 @@ def _typing(driver: Driver, text: str) -> None:
     driver.send(Key("v", ctrl=True), Text(text))
 
 
-@pytest.mark.parametrize("name", list(discover()))
+@pytest.mark.parametrize("name", FOUR)
 def test_a_pasted_position_begins_a_match_that_its_record_keeps(house: StandIn, name: str) -> None:
     driver = playing(house, match_of(house, name))
     _typing(driver, POSITIONS[name])
@@ -76,7 +75,7 @@ def test_the_game_before_can_be_taken_back(house: StandIn) -> None:
     assert [str(move) for move in driver.top.match.moves] == ["1a1", "1b1"]
 
 
-@pytest.mark.parametrize("name", list(discover()))
+@pytest.mark.parametrize("name", FOUR)
 @pytest.mark.parametrize("text", ["", "nonsense", "x" * 600, "6/6/6/6/6/6 w w w w w w w"])
 def test_what_is_no_position_is_refused_in_words_and_can_be_mended(
     house: StandIn, name: str, text: str
@@ -127,7 +126,7 @@ def test_the_position_on_the_board_can_be_edited_without_telling_secrets(house: 
     assert field.text == "something else"
 
 
-@pytest.mark.parametrize("name", list(discover()))
+@pytest.mark.parametrize("name", FOUR)
 def test_pictures(golden: Golden, house: StandIn, name: str) -> None:
     driver = playing(house, match_of(house, name, "roll:115234" if name == "contact" else ""))
     _typing(driver, POSITIONS[name])

@@ -7,39 +7,26 @@ from typing import Any
 
 import pytest
 
-from retrogames.core.game import discover
 from retrogames.core.player import Computer
 from retrogames.machine.events import Close, Drop, Focus, Key, Motion, Press
 from retrogames.machine.screen import Screen
 from retrogames.scenes import shelfart
 from retrogames.scenes.form import Form
 from retrogames.scenes.lesson import Lesson
-from retrogames.scenes.opening import WELCOMED
 from retrogames.scenes.play import LINGER, Play
 from retrogames.scenes.scene import TICKS
 from retrogames.scenes.shelf import LOADING, PATIENCE, Shelf
 from retrogames.settings import Settings
-from tests.scenes.stand_in import Driver, StandIn, match_of
+from tests.scenes.shelves import four_games, risen
+from tests.scenes.stand_in import FOUR, Driver, StandIn, match_of
 
 Golden = Callable[[str, Screen], None]
-NAMES = list(discover())
+NAMES = list(FOUR)
 
 
 @pytest.fixture
 def house() -> StandIn:
-    house = StandIn()
-    for name in NAMES:
-        house.settings = house.settings.with_game(name, **{WELCOMED: True})
-    return house
-
-
-def _shelf(house: StandIn, chosen: int = 0) -> Driver:
-    """Open the shelf with a box chosen and risen."""
-    shelf = Shelf(house)
-    shelf.chosen = chosen
-    driver = Driver(house, shelf)
-    driver.ticks(shelfart.RISEN + 1)
-    return driver
+    return four_games()
 
 
 def _wait(driver: Driver) -> None:
@@ -63,7 +50,7 @@ def _six(house: StandIn) -> StandIn:
 
 
 def test_further_games_stand_on_a_further_board(house: StandIn, golden: Golden) -> None:
-    driver = _shelf(_six(house), chosen=3)
+    driver = risen(_six(house), chosen=3)
     driver.keys("right")
     driver.ticks(shelfart.RISEN + 1)
     assert driver.top.games[driver.top.chosen].name == "other0"
@@ -79,7 +66,7 @@ def test_further_games_stand_on_a_further_board(house: StandIn, golden: Golden) 
 
 
 def test_arrows_at_the_ends_lead_to_the_other_boards(house: StandIn) -> None:
-    driver = _shelf(_six(house))
+    driver = risen(_six(house))
     for x, chosen in ((3, 0), (636, 4), (636, 4), (3, 3)):
         driver.click(x, 200)
         assert driver.top.chosen == chosen
@@ -87,7 +74,7 @@ def test_arrows_at_the_ends_lead_to_the_other_boards(house: StandIn) -> None:
 
 
 def test_arrows_go_round_home_and_end_to_the_ends(house: StandIn) -> None:
-    driver = _shelf(house)
+    driver = risen(house)
     for key, chosen in (("right", 1), ("right", 2), ("end", 3), ("right", 0), ("left", 3), ("home", 0)):
         driver.keys(key)
         assert driver.top.chosen == chosen
@@ -96,7 +83,7 @@ def test_arrows_go_round_home_and_end_to_the_ends(house: StandIn) -> None:
 
 
 def test_the_pointer_chooses_the_box_or_ticket_it_is_over(house: StandIn) -> None:
-    driver = _shelf(house)
+    driver = risen(house)
     for index in range(4):
         driver.send(Motion(shelfart.column(index) + 70, 150 if index % 2 else 340))
         assert driver.top.chosen == index
@@ -105,7 +92,7 @@ def test_the_pointer_chooses_the_box_or_ticket_it_is_over(house: StandIn) -> Non
 
 
 def test_the_chosen_box_rises_in_five_steps_or_at_once_with_less_motion(house: StandIn) -> None:
-    driver = _shelf(house)
+    driver = risen(house)
     driver.keys("right")
     lifts = []
     for _ in range(6):
@@ -123,7 +110,7 @@ def test_the_chosen_box_rises_in_five_steps_or_at_once_with_less_motion(house: S
 
 @pytest.mark.parametrize("index", range(4))
 def test_return_loads_the_game_while_the_drive_light_flickers(house: StandIn, index: int) -> None:
-    driver = _shelf(house, index)
+    driver = risen(house, index)
     driver.keys("return")
     light = [15, 407 + 16]
     seen = set()
@@ -139,7 +126,7 @@ def test_return_loads_the_game_while_the_drive_light_flickers(house: StandIn, in
 
 def test_any_key_or_click_skips_the_loading(house: StandIn) -> None:
     for event in (Key("x", "x"), Press(10, 10)):
-        driver = _shelf(house, 2)
+        driver = risen(house, 2)
         driver.keys("return")
         driver.ticks(3)
         driver.send(event)
@@ -147,7 +134,7 @@ def test_any_key_or_click_skips_the_loading(house: StandIn) -> None:
 
 
 def test_a_click_on_a_box_loads_it(house: StandIn) -> None:
-    driver = _shelf(house)
+    driver = risen(house)
     driver.click(shelfart.column(3) + 60, 200)
     driver.ticks(LOADING)
     assert driver.top.game.name == "engarde"
@@ -155,7 +142,7 @@ def test_a_click_on_a_box_loads_it(house: StandIn) -> None:
 
 def test_less_motion_loads_at_once(house: StandIn) -> None:
     house.settings = Settings(less_motion=True, games=house.settings.games)
-    driver = _shelf(house, 2)
+    driver = risen(house, 2)
     driver.keys("return")
     driver.ticks()
     assert isinstance(driver.top, Play)
@@ -163,7 +150,7 @@ def test_less_motion_loads_at_once(house: StandIn) -> None:
 
 def test_a_game_begun_earlier_has_a_tab_and_goes_on(house: StandIn) -> None:
     house.autosave(match_of(house, "pointtopoint", "1a1 1b1"))
-    driver = _shelf(house, 2)
+    driver = risen(house, 2)
     assert [driver.top.continued(index) for index in range(4)] == [False, False, True, False]
     driver.keys("return", "return")
     assert [str(move) for move in driver.top.match.moves] == ["1a1", "1b1"]
@@ -171,7 +158,7 @@ def test_a_game_begun_earlier_has_a_tab_and_goes_on(house: StandIn) -> None:
 
 def test_n_asks_who_plays_and_begins_anew(house: StandIn) -> None:
     house.autosave(match_of(house, "pointtopoint", "1a1 1b1"))
-    driver = _shelf(house, 2)
+    driver = risen(house, 2)
     driver.keys("n", "return")
     assert isinstance(driver.top, Form)
     driver.keys("escape")
@@ -201,7 +188,7 @@ def _entry(command: str) -> tuple[int, int]:
 def test_the_strip_opens_dialogs_by_key_and_by_click(
     house: StandIn, key: str, command: str, title: str
 ) -> None:
-    driver = _shelf(house)
+    driver = risen(house)
     driver.keys(key)
     opened: Any = driver.top
     assert title in opened.title
@@ -213,7 +200,7 @@ def test_the_strip_opens_dialogs_by_key_and_by_click(
 
 
 def test_sound_is_turned_off_and_remembered(house: StandIn) -> None:
-    driver = _shelf(house)
+    driver = risen(house)
     driver.keys("m")
     assert not house.settings.sound
     driver.click(*_entry("sound"))
@@ -221,14 +208,14 @@ def test_sound_is_turned_off_and_remembered(house: StandIn) -> None:
 
 
 def test_l_begins_the_lesson_of_the_box(house: StandIn) -> None:
-    driver = _shelf(house, 3)
+    driver = risen(house, 3)
     driver.keys("l")
     assert isinstance(driver.top, Lesson)
     assert driver.top.match.game.name == "engarde"
 
 
 def test_escape_asks_before_it_leaves(house: StandIn) -> None:
-    driver = _shelf(house)
+    driver = risen(house)
     driver.keys("escape", "escape")
     assert isinstance(driver.top, Shelf)
     driver.keys("escape", "return")
@@ -236,7 +223,7 @@ def test_escape_asks_before_it_leaves(house: StandIn) -> None:
 
 
 def test_closing_the_window_leaves_at_once(house: StandIn) -> None:
-    driver = _shelf(house)
+    driver = risen(house)
     driver.send(Close())
     assert driver.top is None
 
@@ -246,7 +233,7 @@ def test_closing_the_window_leaves_at_once(house: StandIn) -> None:
 
 def test_left_alone_the_shelf_shows_each_game_in_turn(house: StandIn) -> None:
     house.settings = Settings(speed=0, less_motion=True, games=house.settings.games)
-    driver = _shelf(house)
+    driver = risen(house)
     shown = []
     for _ in range(5):
         _wait(driver)
@@ -266,7 +253,7 @@ def test_left_alone_the_shelf_shows_each_game_in_turn(house: StandIn) -> None:
 
 
 def test_a_click_ends_the_show_too(house: StandIn) -> None:
-    driver = _shelf(house)
+    driver = risen(house)
     _wait(driver)
     driver.ticks(10)
     driver.click(100, 100)
@@ -276,7 +263,7 @@ def test_a_click_ends_the_show_too(house: StandIn) -> None:
 
 def test_the_show_lingers_at_the_end_and_goes_on_with_the_next_game(house: StandIn) -> None:
     house.settings = Settings(speed=0, less_motion=True, games=house.settings.games)
-    driver = _shelf(house)
+    driver = risen(house)
     driver.top._shown = 2
     _wait(driver)
     play = driver.top
@@ -291,7 +278,7 @@ def test_the_show_lingers_at_the_end_and_goes_on_with_the_next_game(house: Stand
 
 
 def test_keys_clicks_and_the_moving_pointer_put_the_show_off_but_not_the_focus(house: StandIn) -> None:
-    driver = _shelf(house)
+    driver = risen(house)
     for event in (Key("right"), Motion(300, 440), Press(320, 450)):
         for _ in range(PATIENCE // TICKS - 12):
             driver.ticks()
@@ -306,7 +293,7 @@ def test_keys_clicks_and_the_moving_pointer_put_the_show_off_but_not_the_focus(h
 
 
 def test_no_show_begins_behind_a_dialog(house: StandIn) -> None:
-    driver = _shelf(house)
+    driver = risen(house)
     driver.keys("f1")
     for _ in range(2 * PATIENCE // TICKS):
         driver.ticks()
@@ -323,7 +310,7 @@ def test_no_show_begins_behind_a_dialog(house: StandIn) -> None:
 def test_a_file_dropped_on_the_window_opens_in_its_game(house: StandIn, name: str) -> None:
     match = match_of(house, name)
     house.save_named(match, Path("/nowhere/dropped.game"))
-    driver = _shelf(house)
+    driver = risen(house)
     driver.send(Drop("/nowhere/dropped.game"))
     assert isinstance(driver.top, Play)
     assert driver.top.game.name == name

@@ -7,10 +7,9 @@ import pytest
 from retrogames.core.player import Computer, Human
 from retrogames.core.statistics import Statistics
 from retrogames.machine.screen import Screen
-from retrogames.scenes import shelfart
-from retrogames.scenes.opening import WELCOMED
 from retrogames.scenes.shelf import Shelf
 from retrogames.settings import Settings
+from tests.scenes.shelves import four_games, risen
 from tests.scenes.small_games import NAMES
 from tests.scenes.stand_in import Driver, StandIn, match_of
 
@@ -19,28 +18,16 @@ Golden = Callable[[str, Screen], None]
 
 @pytest.fixture
 def house() -> StandIn:
-    house = StandIn()
-    for name in NAMES:
-        house.settings = house.settings.with_game(name, **{WELCOMED: True})
-    return house
-
-
-def _shelf(house: StandIn, chosen: int = 0) -> Driver:
-    """Open the shelf with a box chosen and risen."""
-    shelf = Shelf(house)
-    shelf.chosen = chosen
-    driver = Driver(house, shelf)
-    driver.ticks(shelfart.RISEN + 1)
-    return driver
+    return four_games()
 
 
 @pytest.mark.parametrize("index", range(4))
 def test_pictures_of_every_box_chosen(golden: Golden, house: StandIn, index: int) -> None:
-    golden(f"shelf/{NAMES[index]}", _shelf(house, index).picture())
+    golden(f"shelf/{NAMES[index]}", risen(house, index).picture())
 
 
 def test_pictures_of_rising_and_loading(golden: Golden, house: StandIn) -> None:
-    driver = _shelf(house)
+    driver = risen(house)
     driver.keys("right")
     driver.ticks(2)
     golden("shelf/rising", driver.picture())
@@ -55,16 +42,16 @@ def test_pictures_of_rising_and_loading(golden: Golden, house: StandIn) -> None:
 def test_pictures_with_games_to_go_on_with(golden: Golden, house: StandIn) -> None:
     for name in NAMES:
         house.autosave(match_of(house, name))
-    golden("shelf/continue", _shelf(house, 2).picture())
+    golden("shelf/continue", risen(house, 2).picture())
 
 
 def test_picture_without_key_labels(golden: Golden, house: StandIn) -> None:
     house.settings = Settings(key_labels=False)
-    golden("shelf/no-labels", _shelf(house, 1).picture())
+    golden("shelf/no-labels", risen(house, 1).picture())
 
 
 def test_pictures_of_the_manual(golden: Golden, house: StandIn) -> None:
-    driver = _shelf(house)
+    driver = risen(house)
     driver.keys("f1")
     for page in range(1, 7):
         golden(f"shelf/manual-{page}", driver.picture())
@@ -75,7 +62,7 @@ def test_pictures_of_dialogs(golden: Golden, house: StandIn) -> None:
     played = match_of(house, "pointtopoint", "1a1 1b1", players=(Human("Ada"), Computer()), Size="4")
     played.ended = True
     house.statistics = Statistics().with_match(played)
-    driver = _shelf(house, 2)
+    driver = risen(house, 2)
     for key, name in (("o", "options"), ("r", "records"), ("escape", "leave")):
         driver.keys(key)
         golden(f"shelf/{name}", driver.picture())

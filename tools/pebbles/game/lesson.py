@@ -6,7 +6,7 @@ STEPS = (
     Step(
         "7 1",
         "Seven pebbles are left. Whoever takes the last one wins.\nTake three of them.",
-        "Press 3, or click on the third pebble from the end.",
+        "Take three: press 3 or click.",
         ("3",),
         "Three: click on the third pebble from the end.",
         "Four are left. Whatever the other takes, you can take the rest.",
