@@ -59,10 +59,10 @@ STYLES: Final = {
     Level.BEGINNER: Style(
         nothing, wary=False, masks=without_diagonals(MASKS), worths=without_diagonals(WORTHS), mood=0.2
     ),
-    Level.CASUAL: Style(certain, mood=0.1),
-    Level.CLUB: Style(everything),
-    Level.EXPERT: Style(everything, stages=((20,),)),
-    Level.MASTER: Style(everything, stages=((20,), (10, 6), (24, 12), (12, 8, 6), (24, 16, 8))),
+    Level.CASUAL: Style(certain, mood=0.3),
+    Level.CLUB: Style(certain),
+    Level.EXPERT: Style(everything, stages=((12,),)),
+    Level.MASTER: Style(everything, stages=((12,), (10, 16), (16, 24), (12, 10, 8), (20, 16, 10))),
 }
 
 
@@ -157,11 +157,11 @@ def _glances(style: Style, view: Position, search: Search, budget: Budget, seed:
         if choices and search.seen >= budget.positions:
             break
         value = search.glance(code) + style.mood * (chance.random() - 0.5)
-        choices.append(_near_draws(view, search.board, code).valued(value))
+        choices.append(near_draws(view, search.board, code).valued(value))
     return sorted(choices, key=_by_value, reverse=True)
 
 
-def _near_draws(view: Position, board: Board, code: int) -> Choice:
+def near_draws(view: Position, board: Board, code: int) -> Choice:
     """Tell how a move's value shrinks by repetition and by the count of quiet turns.
 
     A position seen before is shunned and its third occurrence worth nothing; with every quiet turn the

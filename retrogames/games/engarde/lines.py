@@ -38,9 +38,10 @@ THREES: Final = tuple(
 )
 """By square: the other three squares of every four it belongs to."""
 
-WORTH: Final = {(1, 0): 1, (2, 0): 4, (3, 0): 10, (2, 1): 1, (3, 1): 6}
+WORTH: Final = {(1, 0): 1, (2, 0): 3, (3, 0): 6, (2, 1): 2, (3, 1): 8}
 """What four squares with so many own and foreign pieces are worth, found in games of computer seats: three
-with one foreign piece stay dangerous, since that piece may be moved away."""
+with one foreign piece are worth most, since a free fourth square is soon filled but that piece may be
+moved away."""
 
 
 def _patterns(length: int) -> list[tuple[int, ...]]:
@@ -48,43 +49,44 @@ def _patterns(length: int) -> list[tuple[int, ...]]:
     return [tuple(reversed(digits)) for digits in product(range(3), repeat=length)]
 
 
-def _mask(squares: tuple[int, ...], pattern: tuple[int, ...]) -> int:
-    """Give the holes, where one more piece completes a four, and the fours of a pattern, as a mask."""
-    mask = 0
-    for start in range(len(pattern) - FOUR + 1):
-        window = pattern[start : start + FOUR]
-        for digit in (1, 2):
-            count = window.count(digit)
-            if count == FOUR:
-                mask |= 1 << FOURS + digit - 1
-            elif count == FOUR - 1 and 0 in window:
-                mask |= 1 << squares[start + window.index(0)] + BLACK_HOLES * (digit - 1)
-    return mask
-
-
-def _worth(pattern: tuple[int, ...]) -> int:
-    """Weigh a pattern for White."""
-    total = 0
+def _findings(pattern: tuple[int, ...]) -> tuple[int, tuple[tuple[int, int], ...], int]:
+    """Give a pattern's fours as a mask, its holes as (place in the straight, shift), its worth to White."""
+    fours, holes, worth = 0, [], 0
     for start in range(len(pattern) - FOUR + 1):
         window = pattern[start : start + FOUR]
         white, black = window.count(1), window.count(2)
-        total += WORTH.get((white, black), 0) - WORTH.get((black, white), 0)
-    return total
+        worth += WORTH.get((white, black), 0) - WORTH.get((black, white), 0)
+        for count, digit in ((white, 1), (black, 2)):
+            if count == FOUR:
+                fours |= 1 << FOURS + digit - 1
+            elif count == FOUR - 1 and 0 in window:
+                holes.append((start + window.index(0), BLACK_HOLES * (digit - 1)))
+    return fours, tuple(holes), worth
 
 
 Table = tuple[tuple[int, ...], ...]
 
-_WORTH_BY_LENGTH: Final = {
-    length: tuple(_worth(pattern) for pattern in _patterns(length)) for length in range(FOUR, SIDE + 1)
+_FOUND: Final = {
+    length: [_findings(pattern) for pattern in _patterns(length)] for length in range(FOUR, SIDE + 1)
 }
 
-MASKS: Final[Table] = tuple(
-    tuple(_mask(squares, pattern) for pattern in _patterns(len(squares))) for squares in STRAIGHTS
-)
-"""By straight, by pattern: the holes and fours of both colours."""
-
-WORTHS: Final[Table] = tuple(_WORTH_BY_LENGTH[len(squares)] for squares in STRAIGHTS)
+WORTHS: Final[Table] = tuple(tuple(worth for _, _, worth in _FOUND[len(squares)]) for squares in STRAIGHTS)
 """By straight, by pattern: what it is worth to White."""
+
+
+def _masks(squares: tuple[int, ...]) -> tuple[int, ...]:
+    """Give a straight's masks by pattern."""
+    masks = []
+    for fours, holes, _ in _FOUND[len(squares)]:
+        mask = fours
+        for place, shift in holes:
+            mask |= 1 << squares[place] + shift
+        masks.append(mask)
+    return tuple(masks)
+
+
+MASKS: Final[Table] = tuple(_masks(squares) for squares in STRAIGHTS)
+"""By straight, by pattern: the holes and fours of both colours."""
 
 
 def without_diagonals(table: Table) -> Table:

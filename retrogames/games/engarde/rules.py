@@ -283,9 +283,7 @@ def shuffled_poles(seed: int) -> str:
 def completed(position: Position, seed: int) -> Position:
     """Give a position with a pole of this seed in place of every `?`; nothing is known of its poles then."""
     drawn = shuffled_poles(seed)
-    poles = "".join(
-        new if pole == UNKNOWN else pole for pole, new in zip(position.poles, drawn, strict=True)
-    )
+    poles = "".join(new if pole == UNKNOWN else pole for pole, new in zip(position.poles, drawn, strict=True))
     return opening(position.pieces, poles, position.bars, position.last, position.turn)
 
 

@@ -23,8 +23,8 @@ ROUNDING: Final = 1e-9
 """So little above alpha is not above it."""
 
 _TEMPO: Final = 2
-_SCALE: Final = 30
-_THREAT: Final = 0.4
+_SCALE: Final = 20
+_THREAT: Final = 0.1
 
 
 def _bar_worth(squares: int, circles: int) -> int:
