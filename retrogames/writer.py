@@ -58,6 +58,8 @@ class Writer:
                 store.write(path, data)
             except StoreError as error:
                 trouble = error
+            except Exception as error:  # whatever it is, the next file must be written
+                trouble = StoreError(f"cannot write {path}: {store.reason(error)}")
             with self._change:
                 self._writing = False
                 self._trouble = trouble or self._trouble

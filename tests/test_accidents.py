@@ -1,18 +1,15 @@
 """Errors that nobody foresaw: the game is kept, a report is written, the next start goes on."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from retrogames import app as program
 from retrogames.app import TOO_MANY, App
 from retrogames.core import record
 from retrogames.core.game import discover
-from retrogames.core.match import Match
-from retrogames.core.player import Human
-from retrogames.machine.events import Event, Key
+from retrogames.machine.events import Event
 from retrogames.paths import Places
 from retrogames.saves import Saves
 from retrogames.scenes.apart import apart
@@ -22,8 +19,7 @@ from retrogames.scenes.scene import Push
 from retrogames.scenes.shelf import Shelf
 from retrogames.settings import Settings, Start
 from retrogames.steward import Steward
-
-Step = Callable[[App], Sequence[Event] | None]
+from tests.scripted import Step, key, played, scripted, table
 
 
 @pytest.fixture
@@ -32,36 +28,8 @@ def start(tmp_path: Path) -> Start:
     return Start(Places(folder, folder), Settings(speed=0, less_motion=True, sound=False))
 
 
-@pytest.fixture
-def script(monkeypatch: pytest.MonkeyPatch) -> list[Step]:
-    """Steps that take the place of waiting for events; after the last one the program ends."""
-    steps: list[Step] = []
-
-    def wait(self: App) -> Sequence[Event]:
-        self.ended = not steps
-        return (steps.pop(0)(self) or []) if steps else []
-
-    monkeypatch.setattr(App, "_wait", wait)
-    return steps
-
-
 def broken(*_: Any, **__: Any) -> Any:
     raise ZeroDivisionError("a fault of the program's own")
-
-
-def key(app: App) -> Sequence[Event]:
-    return [Key("x", "x")]
-
-
-def played(text: str = "S@c3") -> Match:
-    game = discover()["engarde"]
-    match = Match(game, game.settings(), 5, (Human("Ada"), Human()))
-    match.play_text(text)
-    return match
-
-
-def table(match: Match) -> Step:
-    return lambda app: app.stack.push(Push(Play(app.house, match.game, match)))
 
 
 def reports(start: Start) -> list[str]:
@@ -77,7 +45,7 @@ def kept(start: Start, name: str = "engarde") -> list[str]:
 
 
 def test_the_game_is_kept_and_told_of_at_the_shelf(
-    start: Start, script: list[Step], monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+    start: Start, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(Play, "handle", broken)
     seen: list[str] = []
@@ -86,8 +54,7 @@ def test_the_game_is_kept_and_told_of_at_the_shelf(
         assert isinstance(app.stack.top, Shelf)
         seen.append(app.stack.top.notice)
 
-    script += [table(played()), key, look]
-    assert program.run(start) == 0
+    assert scripted(start, table(played()), key, look) == 0
     (report,) = reports(start)
     assert "ZeroDivisionError: a fault of the program's own" in report
     assert "\nGame: engarde\n" in report
@@ -99,7 +66,7 @@ def test_the_game_is_kept_and_told_of_at_the_shelf(
 
 @pytest.mark.parametrize("where", ["update", "draw", "handle", "exit"])
 def test_wherever_the_error_is_the_program_goes_on(
-    where: str, start: Start, script: list[Step], monkeypatch: pytest.MonkeyPatch
+    where: str, start: Start, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def arm(app: App) -> Sequence[Event]:
         monkeypatch.setattr(Play, where, broken)
@@ -108,19 +75,18 @@ def test_wherever_the_error_is_the_program_goes_on(
         app._due = 0.0
         return key(app)
 
-    script += [table(played()), arm]
     if where == "exit":
         with pytest.raises(ZeroDivisionError):  # nothing is left to go on with
-            program.run(start)
+            scripted(start, table(played()), arm)
     else:
-        assert program.run(start) == 0
+        assert scripted(start, table(played()), arm) == 0
         assert len(reports(start)) == 1
         assert kept(start) == ["S@c3"]
     assert start.places.settings.exists()
 
 
 def test_a_show_and_a_lesson_never_take_the_place_of_the_players_game(
-    start: Start, script: list[Step], monkeypatch: pytest.MonkeyPatch
+    start: Start, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     saves = Saves(start.places)
     saves.autosave("engarde", record.write(played("C@d4")))
@@ -132,26 +98,23 @@ def test_a_show_and_a_lesson_never_take_the_place_of_the_players_game(
         match = played()
         app.stack.push(Push(Play(apart(app.house), match.game, match, demo=True)))
 
-    def lesson(app: App) -> None:
+    def lesson(app: App) -> Sequence[Event]:
         app.stack.push(Push(Lesson(app.house, discover()["engarde"])))
+        return key(app)
 
-    script += [show, key, lesson, key]
-    assert program.run(start) == 0
+    assert scripted(start, show, key, lesson) == 0
     assert len(reports(start)) == 2
     assert kept(start) == ["C@d4"]
 
 
-def test_errors_without_end_end_the_program(
-    start: Start, script: list[Step], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_errors_without_end_end_the_program(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Shelf, "handle", broken)
-    script += [key] * 50
-    assert program.run(start) == 1
+    assert scripted(start, *[key] * 50) == 1
     assert len(reports(start)) == TOO_MANY
 
 
 def test_an_error_that_spoils_the_game_itself_costs_no_earlier_state(
-    start: Start, script: list[Step], monkeypatch: pytest.MonkeyPatch
+    start: Start, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match = played()
 
@@ -162,20 +125,18 @@ def test_an_error_that_spoils_the_game_itself_costs_no_earlier_state(
         return key(app)
 
     monkeypatch.setattr(Play, "handle", broken)
-    script += [table(match), spoil]
-    assert program.run(start) == 0
+    assert scripted(start, table(match), spoil) == 0
     assert len(reports(start)) == 1
     assert kept(start) == ["S@c3"]
 
 
 def test_where_not_even_a_report_can_be_written_it_is_said(
-    start: Start, script: list[Step], capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+    start: Start, capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     start.places.data.parent.mkdir(exist_ok=True)
     start.places.data.write_bytes(b"a file where the folder should be")
     monkeypatch.setattr(Play, "handle", broken)
-    script += [table(played()), key]
-    assert program.run(start) == 0
+    assert scripted(start, table(played()), key) == 0
     said = capfd.readouterr().err.splitlines()
     assert (
         said[0] == "retrogames: Something went wrong; the game could not be kept. No report could be written."
@@ -184,10 +145,11 @@ def test_where_not_even_a_report_can_be_written_it_is_said(
 
 
 def test_one_service_that_fails_at_the_end_keeps_no_other_from_closing(
-    start: Start, script: list[Step], monkeypatch: pytest.MonkeyPatch
+    start: Start, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(Steward, "_write_settings", broken)
     closed: list[str] = []
+    steps: list[Step] = []
     for name in ("thinker", "window"):
 
         def noted(app: App, name: str = name) -> None:
@@ -200,7 +162,7 @@ def test_one_service_that_fails_at_the_end_keeps_no_other_from_closing(
 
             monkeypatch.setattr(service, "close", noting)
 
-        script.append(noted)
+        steps.append(noted)
     with pytest.raises(ZeroDivisionError):
-        program.run(start)
+        scripted(start, *steps)
     assert closed == ["thinker", "window"]

@@ -46,3 +46,23 @@ def test_a_trouble_is_told_once(tmp_path: Path) -> None:
     writer.put(tmp_path / "other", b"x")
     writer.settle()
     assert (tmp_path / "other").read_bytes() == b"x"
+
+
+def test_an_error_that_nobody_foresaw_stops_no_later_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    write = store.write
+
+    def odd(path: Path, data: bytes) -> None:
+        if path.name == "odd":
+            raise RuntimeError("out of\nmemory")
+        write(path, data)
+
+    monkeypatch.setattr(store, "write", odd)
+    writer = Writer()
+    writer.put(tmp_path / "odd", b"x")
+    with pytest.raises(StoreError, match="out of memory"):
+        writer.settle()
+    writer.put(tmp_path / "other", b"x")
+    writer.settle()
+    assert (tmp_path / "other").read_bytes() == b"x"

@@ -1,0 +1,53 @@
+"""The whole program by a script: steps take the place of waiting for events, on SDL's dummy screen."""
+
+from collections.abc import Callable, Sequence
+from unittest.mock import patch
+
+from retrogames import app as program
+from retrogames.app import App
+from retrogames.core.game import discover
+from retrogames.core.match import Match
+from retrogames.core.player import Human
+from retrogames.machine.events import Event, Key
+from retrogames.scenes.play import Play
+from retrogames.scenes.scene import Push
+from retrogames.settings import Start
+
+Step = Callable[[App], Sequence[Event] | None]
+"""Does something to the program, or gives events; a tick passes after it."""
+
+
+def scripted(start: Start, *steps: Step) -> int:
+    """Start the program, go through the steps and end it; gives the exit status."""
+    todo = list(steps)
+
+    def wait(app: App) -> Sequence[Event]:
+        app.ended = not todo
+        app._due = 0.0
+        return (todo.pop(0)(app) or []) if todo else []
+
+    with patch.object(App, "_wait", wait):
+        return program.run(start)
+
+
+def key(app: App) -> Sequence[Event]:
+    """Press a key that means nothing."""
+    return [Key("x", "x")]
+
+
+def tick(app: App) -> None:
+    """Let a tick pass."""
+
+
+def played(moves: str = "S@c3", game: str = "engarde") -> Match:
+    """Play some moves of a game between two people."""
+    card = discover()[game]
+    match = Match(card, card.settings(), 5, (Human("Ada"), Human()))
+    for move in moves.split():
+        match.play_text(move)
+    return match
+
+
+def table(match: Match) -> Step:
+    """Sit down to a match."""
+    return lambda app: app.stack.push(Push(Play(app.house, match.game, match)))
