@@ -16,7 +16,7 @@ PARTS = ("retrogames", "assets", "fonts", "tools", "tests", "pyproject.toml", "R
 
 @pytest.fixture(scope="module")
 def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The project with a further game, called Marbles."""
+    """The project with a further game, called Newgame."""
     place = tmp_path_factory.mktemp("project")
     kept = shutil.ignore_patterns("__pycache__", "golden", "pictures")
     for part in PARTS:
@@ -24,8 +24,8 @@ def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
             shutil.copytree(ROOT / part, place / part, ignore=kept)
         else:
             shutil.copy(ROOT / part, place)
-    done = run(place, "tools/new_game.py", "marbles")
-    assert "retrogames/games/marbles/rules.py" in done
+    done = run(place, "tools/new_game.py", "newgame")
+    assert "retrogames/games/newgame/rules.py" in done
     return place
 
 
@@ -48,16 +48,16 @@ def run(place: Path, *words: str, told: str = "") -> str:
 
 def test_what_is_made_stands_in_its_three_folders(copy: Path) -> None:
     for folder in ("retrogames/games", "assets", "tests/games"):
-        made = list((copy / folder / "marbles").iterdir())
+        made = list((copy / folder / "newgame").iterdir())
         assert made
         for path in made:
             assert path.suffix != ".py" or "ebbles" not in path.read_text("utf-8").replace("pebbles", "")
     code = "from retrogames.core.game import discover; print(list(discover()))"
-    assert run(copy, "-c", code) == "['contact', 'splatter', 'pointtopoint', 'engarde', 'marbles']\n"
+    assert run(copy, "-c", code) == "['contact', 'splatter', 'pointtopoint', 'engarde', 'newgame']\n"
 
 
 def test_it_has_the_project_s_form(copy: Path) -> None:
-    folders = "retrogames/games/marbles", "tests/games/marbles"
+    folders = "retrogames/games/newgame", "tests/games/newgame"
     run(copy, "-m", "ruff", "format", "--check", "--quiet", *folders)
     run(copy, "-m", "ruff", "check", "--quiet", "--no-cache", *folders)
 
@@ -65,25 +65,25 @@ def test_it_has_the_project_s_form(copy: Path) -> None:
 @pytest.mark.slow
 def test_its_own_tests_and_the_laws_of_all_games_hold(copy: Path) -> None:
     words = "-m", "pytest", "-q", "-p", "no:cacheprovider"
-    run(copy, *words, "tests/games/marbles")
-    run(copy, *words, "tests/test_every_game.py", "-k", "marbles")
+    run(copy, *words, "tests/games/newgame")
+    run(copy, *words, "tests/test_every_game.py", "-k", "newgame")
 
 
 def test_the_engine_plays_it(copy: Path) -> None:
     told = "setoption name Level value master\nposition fen 6 1\ngo nodes 100\nmoves\nquit\n"
-    said = run(copy, "-m", "retrogames", "engine", "marbles", told=told).splitlines()
+    said = run(copy, "-m", "retrogames", "engine", "newgame", told=told).splitlines()
     assert said[-2:] == ["bestmove 2", "moves 1 2 3"]
 
 
 def test_levels_play_it_against_each_other(copy: Path) -> None:
-    call = "match", "marbles", "--seats", "beginner,master", "--games", "4", "--jobs", "1"
+    call = "match", "newgame", "--seats", "beginner,master", "--games", "4", "--jobs", "1"
     table = run(copy, "-m", "retrogames", *call)
-    assert "Marbles: 4 games" in table
+    assert "Newgame: 4 games" in table
 
 
 @pytest.mark.slow
 def test_types_and_layers_hold(copy: Path) -> None:
-    run(copy, "-m", "mypy", "--strict", "-p", "retrogames.games.marbles")
+    run(copy, "-m", "mypy", "--strict", "-p", "retrogames.games.newgame")
     code = "from importlinter.cli import lint_imports_command as run; run(['--no-logo', '--no-cache'])"
     assert " 0 broken" in run(copy, "-c", code)
 
@@ -96,4 +96,4 @@ def test_names_that_will_not_do_are_refused_in_a_line(name: str) -> None:
 
 @pytest.mark.parametrize("title", ["", " ", "a\nb", 'say "x"', "x" * 21])
 def test_titles_that_will_not_do_are_refused(title: str) -> None:
-    assert trouble_with("marbles", title)
+    assert trouble_with("newgame", title)

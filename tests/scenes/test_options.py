@@ -4,7 +4,6 @@ from typing import Any
 
 import pytest
 
-from retrogames.core.game import discover
 from retrogames.core.player import Computer, Human, Level
 from retrogames.core.statistics import Statistics
 from retrogames.looks.widgets import Choice, Slider, Toggle
@@ -14,9 +13,9 @@ from retrogames.scenes.play import Play
 from retrogames.scenes.shelf import Shelf
 from retrogames.scenes.tally import tally
 from retrogames.settings import Settings
-from tests.scenes.stand_in import Driver, StandIn, match_of, playing
+from tests.scenes.stand_in import FOUR, Driver, StandIn, match_of, playing
 
-NAMES = list(discover())
+NAMES = list(FOUR)
 
 
 def _widget(form: Any, key: str) -> Any:
