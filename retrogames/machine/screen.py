@@ -213,7 +213,7 @@ class Screen:
                 self.blit(strip, box.x, top)
 
     def _dot_pattern(self, box: Box, rows: Sequence[int], index: int, back: int | None, w_bits: int) -> None:
-        """Fill with bits where a pixel is a dot: every w_bits-th dot at once, ten times faster than sprites."""
+        """Fill with bits where a pixel is a dot: every w_bits-th dot at once, ten times as fast."""
         dots = self.memory.dots
         columns = []
         for bit in range(w_bits):
