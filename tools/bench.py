@@ -19,6 +19,9 @@ from retrogames.core.game import Game, discover
 from retrogames.core.match import Match
 from retrogames.core.player import Budget, Human, Level
 from retrogames.core.position import CHANCE
+from retrogames.games.pointtopoint.lines import WHITE
+from retrogames.games.pointtopoint.solitaire import AUTHORS_RECORD, search
+from retrogames.games.pointtopoint.supply import Supply
 from retrogames.paths import Places
 from retrogames.saves import Saves
 from retrogames.worker import Thinker
@@ -133,6 +136,24 @@ def answers(runs: int) -> Iterator[Row]:
             yield f"{game.title}: {level} answers (longest {max(found, default=0):.2f} s)", figure, goal
 
 
+def solitaire(runs: int) -> Iterator[Row]:
+    """Point to Point's solitaire on 6x6: how soon the author's 65 is beaten, and 72 reached."""
+    beaten, reached = [], []
+    for seed in range(runs):
+        began = perf_counter()
+        over: float | None = None
+        for found in search(6, Supply.UNLIMITED, WHITE, seed):
+            now = perf_counter() - began
+            if over is None and found.score > AUTHORS_RECORD:
+                over = now
+            if found.score >= 72 or now > 60:
+                break
+        beaten.append(60.0 if over is None else over)
+        reached.append(perf_counter() - began)
+    yield "solitaire 6x6: more than 65", f"{statistics.median(beaten):.2f} s", "10 s"
+    yield "solitaire 6x6: 72 or more", f"{statistics.median(reached):.2f} s", "60 s"
+
+
 def starts(runs: int) -> Iterator[Row]:
     """Measure how long programs without a window need to begin."""
     python = sys.executable
@@ -163,6 +184,7 @@ def starts(runs: int) -> Iterator[Row]:
 GROUPS: dict[str, Callable[[int], Iterator[Row]]] = {
     "files": files,
     "splatter": splatter,
+    "solitaire": solitaire,
     "answers": answers,
     "starts": starts,
     "window": bench_window.starts,
