@@ -61,6 +61,11 @@ class Saves:
         """
         self._writer.put(self.autosave_path(game), record.encode())
 
+    @property
+    def fine(self) -> bool:
+        """Whether the last game in progress that was finished with could be written."""
+        return self._writer.fine
+
     def settle(self) -> None:
         """Wait until every game in progress is on the disk; raises StoreError where one is not."""
         self._writer.settle()

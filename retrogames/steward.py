@@ -139,7 +139,7 @@ class Steward:
         """Keep a game in progress; a failure is told once by `warning`."""
         try:
             self._saves.autosave(match.game.name, record.write(match))
-            self._failing = False
+            self._failing = self._failing and not self._saves.fine
         except StoreError as error:
             self._fail(str(error))
 

@@ -17,6 +17,8 @@ class Writer:
         self._waiting: dict[Path, bytes] = {}
         self._writing = False
         self._trouble: StoreError | None = None
+        self.fine = True
+        """Whether the last file that was finished could be written."""
         self._change = Condition()
         self._thread: Thread | None = None
 
@@ -62,5 +64,6 @@ class Writer:
                 trouble = StoreError(f"cannot write {path}: {store.reason(error)}")
             with self._change:
                 self._writing = False
+                self.fine = trouble is None
                 self._trouble = trouble or self._trouble
                 self._change.notify_all()

@@ -17,17 +17,35 @@ Step = Callable[[App], Sequence[Event] | None]
 """Does something to the program, or gives events; a tick passes after it."""
 
 
-def scripted(start: Start, *steps: Step) -> int:
-    """Start the program, go through the steps and end it; gives the exit status."""
+def scripted(start: Start, *steps: Step, accidents: int = 0) -> int:
+    """Start the program, go through the steps and end it; gives the exit status.
+
+    So many accidents are expected. A step that fails fails the test, not the program.
+    """
     todo = list(steps)
+    failed: list[Exception] = []
+    happened: list[str] = []
+    accident = App.accident
 
     def wait(app: App) -> Sequence[Event]:
-        app.ended = not todo
+        app.ended = not todo or bool(failed)
         app._due = 0.0
-        return (todo.pop(0)(app) or []) if todo else []
+        try:
+            return (todo.pop(0)(app) or []) if todo else []
+        except Exception as error:
+            failed.append(error)
+            return []
 
-    with patch.object(App, "_wait", wait):
-        return program.run(start)
+    def counted(app: App) -> str:
+        happened.append(accident(app))
+        return happened[-1]
+
+    with patch.object(App, "_wait", wait), patch.object(App, "accident", counted):
+        status = program.run(start)
+    if failed:
+        raise failed[0]
+    assert len(happened) == accidents, happened
+    return status
 
 
 def key(app: App) -> Sequence[Event]:

@@ -54,7 +54,7 @@ def test_the_game_is_kept_and_told_of_at_the_shelf(
         assert isinstance(app.stack.top, Shelf)
         seen.append(app.stack.top.notice)
 
-    assert scripted(start, table(played()), key, look) == 0
+    assert scripted(start, table(played()), key, look, accidents=1) == 0
     (report,) = reports(start)
     assert "ZeroDivisionError: a fault of the program's own" in report
     assert "\nGame: engarde\n" in report
@@ -79,7 +79,7 @@ def test_wherever_the_error_is_the_program_goes_on(
         with pytest.raises(ZeroDivisionError):  # nothing is left to go on with
             scripted(start, table(played()), arm)
     else:
-        assert scripted(start, table(played()), arm) == 0
+        assert scripted(start, table(played()), arm, accidents=1) == 0
         assert len(reports(start)) == 1
         assert kept(start) == ["S@c3"]
     assert start.places.settings.exists()
@@ -102,14 +102,14 @@ def test_a_show_and_a_lesson_never_take_the_place_of_the_players_game(
         app.stack.push(Push(Lesson(app.house, discover()["engarde"])))
         return key(app)
 
-    assert scripted(start, show, key, lesson) == 0
+    assert scripted(start, show, key, lesson, accidents=2) == 0
     assert len(reports(start)) == 2
     assert kept(start) == ["C@d4"]
 
 
 def test_errors_without_end_end_the_program(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Shelf, "handle", broken)
-    assert scripted(start, *[key] * 50) == 1
+    assert scripted(start, *[key] * 50, accidents=TOO_MANY) == 1
     assert len(reports(start)) == TOO_MANY
 
 
@@ -125,7 +125,7 @@ def test_an_error_that_spoils_the_game_itself_costs_no_earlier_state(
         return key(app)
 
     monkeypatch.setattr(Play, "handle", broken)
-    assert scripted(start, table(match), spoil) == 0
+    assert scripted(start, table(match), spoil, accidents=1) == 0
     assert len(reports(start)) == 1
     assert kept(start) == ["S@c3"]
 
@@ -136,7 +136,7 @@ def test_where_not_even_a_report_can_be_written_it_is_said(
     start.places.data.parent.mkdir(exist_ok=True)
     start.places.data.write_bytes(b"a file where the folder should be")
     monkeypatch.setattr(Play, "handle", broken)
-    assert scripted(start, table(played()), key) == 0
+    assert scripted(start, table(played()), key, accidents=1) == 0
     said = capfd.readouterr().err.splitlines()
     assert (
         said[0] == "retrogames: Something went wrong; the game could not be kept. No report could be written."

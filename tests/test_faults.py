@@ -1,0 +1,346 @@
+"""Faults of disk, power and clock: what was kept stays kept, the player is told, and play goes on."""
+
+import os
+import subprocess
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import ExitStack
+from datetime import date
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from retrogames import saves as kept_games
+from retrogames import steward as services
+from retrogames import store
+from retrogames.app import App
+from retrogames.core import record
+from retrogames.core.game import discover
+from retrogames.core.match import Match
+from retrogames.core.player import Human
+from retrogames.machine.events import Drop, Event, Key
+from retrogames.paths import Places
+from retrogames.saves import Saves
+from retrogames.scenes.form import Form
+from retrogames.scenes.play import Play
+from retrogames.scenes.scene import Push
+from retrogames.settings import Settings, Start
+from retrogames.store import StoreError
+from tests.damage import STRANGERS, damaged
+from tests.disk import Fault, failing, full, nothing, read_only, without_links
+from tests.killed import KINDS, NEW, OLD
+from tests.scripted import key, played, scripted, table, tick
+
+ROOT = Path(__file__).parent.parent
+every_kind = pytest.mark.parametrize("name", KINDS)
+
+
+@pytest.fixture
+def start(tmp_path: Path) -> Start:
+    folder = tmp_path / "my games é 🎲"
+    return Start(Places(folder, folder), Settings(speed=0, less_motion=True, sound=False))
+
+
+@pytest.fixture
+def faults() -> Iterator[ExitStack]:
+    """Faults that begin in the middle of a test, and end with it at the latest."""
+    with ExitStack() as stack:
+        yield stack
+
+
+def temporary(folder: Path) -> list[str]:
+    """Name the temporary files that are left anywhere below a folder."""
+    return [path.name for path in folder.rglob("*.tmp")]
+
+
+if hasattr(os, "fork"):  # Windows has none
+
+    def test_a_process_killed_at_any_step_of_a_save_costs_nothing(tmp_path: Path) -> None:
+        done = subprocess.run(
+            [sys.executable, "-m", "tests.killed", str(tmp_path)], cwd=ROOT, capture_output=True, text=True
+        )
+        assert done.returncode == 0, done.stderr
+        assert len(done.stdout.splitlines()) == 4 * len(KINDS)
+
+
+@pytest.mark.parametrize("fault", [nothing, without_links])
+def test_a_power_cut_finds_the_new_content_on_the_disk_before_its_name(tmp_path: Path, fault: Fault) -> None:
+    """What is not on the disk when a name moves to it may be empty after a power cut."""
+    path = tmp_path / "file"
+    store.write(path, b"old")
+    with failing(tmp_path, fault) as steps:
+        store.write(path, b"new")
+    last = len(steps) - 1 - steps[::-1].index("replace")
+    assert steps[:4] == ["mkdir", "open", "write", "write on"]
+    assert steps[4] == "fsync"
+    assert all(steps[at - 1] == "fsync" for at, step in enumerate(steps) if step == "replace" and at < last)
+    if sys.platform != "win32":
+        assert steps[last + 1 :] == ["fsync"]  # the folder
+
+
+@every_kind
+@pytest.mark.parametrize("before", [0, OLD])
+def test_a_disk_full_at_any_step_costs_nothing(name: str, before: int, tmp_path: Path) -> None:
+    kind = KINDS[name]
+    for after in range(20):
+        places = Places(tmp_path / f"{after}", tmp_path / f"{after}")
+        if before:
+            kind.save(places, before)
+        with failing(tmp_path, full(after)) as steps:
+            try:
+                kind.save(places, NEW)
+                saved = True
+            except StoreError as error:
+                saved = False
+                assert "no space left on device" in str(error)
+        assert kind.found(places) == (NEW if saved else before)
+        assert not temporary(tmp_path)
+        kind.save(places, NEW)  # room was made
+        assert kind.found(places) == NEW
+        if len(steps) <= after:
+            break
+    else:
+        pytest.fail("never saved")
+
+
+@every_kind
+def test_a_folder_that_can_only_be_read_keeps_what_it_has(name: str, tmp_path: Path) -> None:
+    kind, places = KINDS[name], Places(tmp_path, tmp_path)
+    kind.save(places, OLD)
+    with failing(tmp_path, read_only):
+        assert kind.found(places) == OLD
+        with pytest.raises(StoreError, match="read-only file system"):
+            kind.save(places, NEW)
+        assert kind.found(places) == OLD
+    assert kind.found(places) == OLD
+
+
+# The whole program on such disks
+
+
+def kept(start: Start, name: str = "engarde") -> list[str]:
+    """Give the moves of the game in progress that the next start finds."""
+    saves = Saves(start.places)
+    match, warning = saves.resume(name, lambda data: record.read(data, discover()))
+    saves.close()
+    assert warning is None, warning
+    return [] if match is None else [str(move) for move in match.moves]
+
+
+def told(app: App) -> str:
+    """Give the words of the alert on top, which is closed."""
+    top = app.stack.top
+    assert isinstance(top, Form), app.stack.scenes
+    text = " ".join(getattr(widget, "text", "") for widget in top.widgets)
+    app.stack.handle(escape())
+    return text
+
+
+def escape() -> Event:
+    return Key("escape")
+
+
+def move(app: App, text: str) -> None:
+    """Play a move at the table."""
+    top = app.stack.top
+    assert isinstance(top, Play), app.stack.scenes
+    top.play(next(move for move in top.match.position.moves() if str(move) == text))
+    app.house.settle()
+
+
+@pytest.mark.parametrize("fault", [full(), read_only])
+def test_play_goes_on_where_nothing_can_be_written_and_is_kept_again_later(
+    start: Start, fault: Fault, faults: ExitStack
+) -> None:
+    words: list[str] = []
+
+    def begin(app: App) -> None:
+        move(app, "C@d4")
+        faults.enter_context(failing(start.places.data, fault))
+        move(app, "S@a1")
+
+    def go_on(app: App) -> None:
+        words.append(told(app))
+        move(app, "S@b1")
+
+    def once(app: App) -> None:
+        assert isinstance(app.stack.top, Play)  # the trouble is told once, not at every move
+        faults.close()
+
+    def again(app: App) -> None:
+        move(app, "C@c1")
+
+    assert scripted(start, table(played()), begin, tick, go_on, tick, once, again) == 0
+    assert "cannot write" in words[0]
+    assert "engarde.game" in words[0]
+    assert kept(start) == ["S@c3", "C@d4", "S@a1", "S@b1", "C@c1"]
+    assert not temporary(start.places.data)
+
+
+def test_a_read_only_folder_is_played_in_from_start_to_end(
+    start: Start, capfd: pytest.CaptureFixture[str]
+) -> None:
+    start.places.data.mkdir()
+    with failing(start.places.data, read_only):
+        assert scripted(start, table(played()), lambda app: move(app, "C@d4"), tick, key) == 0
+    said = capfd.readouterr().err.splitlines()
+    assert all(line.startswith("retrogames: cannot write ") for line in said)
+    assert len(said) <= 1
+    assert list(start.places.data.iterdir()) == []
+
+
+def test_a_game_that_cannot_be_put_aside_is_not_replaced_by_a_dropped_file(
+    start: Start, faults: ExitStack
+) -> None:
+    other = start.places.data / "other.game"
+    words: list[str] = []
+
+    def drop(app: App) -> Sequence[Event]:
+        store.write(other, record.write(played("C@a1")).encode())
+        app.house.autosave(played("S@c3 C@d4"))
+        app.house.settle()
+        faults.enter_context(failing(start.places.saves, full()))
+        return [Drop(str(other))]
+
+    def refused(app: App) -> None:
+        words.append(told(app))
+        faults.close()
+
+    assert scripted(start, table(played()), drop, refused) == 0
+    assert "no space left" in words[0]
+    assert kept(start)[0] == "S@c3"
+
+
+# What was damaged meanwhile
+
+
+@pytest.mark.parametrize("game", discover().values(), ids=discover())
+def test_a_game_in_progress_damaged_in_any_byte_is_there_or_the_move_before(
+    game: Any, tmp_path: Path
+) -> None:
+    saves = Saves(Places(tmp_path, tmp_path))
+    match = Match(game, game.settings(), 4711, ())
+    match.players = (Human("Ada"),) * len(match.position.scores())
+    for _ in range(2):
+        match.roll() if match.turn < 0 else match.play(match.position.moves()[0])
+    before = record.write(match)
+    match.roll() if match.turn < 0 else match.play(match.position.moves()[0])
+    path, good = saves.autosave_path(game.name), record.write(match).encode()
+    for number, bad in enumerate((*damaged(good, 7), *STRANGERS.values())):
+        store.backup(path).parent.mkdir(exist_ok=True)
+        store.backup(path).write_bytes(before.encode())
+        path.write_bytes(bad)
+        found, warning = saves.resume(game.name, lambda data: record.read(data, discover()))
+        assert found is not None, number
+        if warning is not None:
+            assert record.write(found) == before
+            assert "set aside as" in warning
+            assert warning.endswith("; the one before it is used")
+    saves.close()
+
+
+# Names that come from files
+
+
+EVIL = (
+    "../../escaped",
+    "/etc/passwd",
+    "..",
+    "a/b\\c",
+    "C:\\x",
+    "con",
+    "nul.txt",
+    "x" * 300,
+    "a\0b",
+    "\x1b[m",
+)
+
+
+@pytest.mark.parametrize("evil", EVIL)
+def test_names_in_records_and_boards_lead_out_of_no_folder(evil: str, start: Start, tmp_path: Path) -> None:
+    clean = evil.replace("\0", "")
+    text = record.write(played())
+    text = text.replace("Ada", clean).replace(
+        "Seed:", f"Board: {clean}\nDate: {clean}\nName: {clean}\nSeed:", 1
+    )
+    board = (ROOT / "assets" / "splatter" / "ARENA.BRD").read_text().replace("Name: ", f"Name: {clean}")
+    inbox = tmp_path / "inbox"
+    inbox.mkdir()
+    (inbox / "a.game").write_text(text, "utf-8")
+    (inbox / "b.brd").write_text(board, "utf-8")
+    before = {path for path in tmp_path.rglob("*") if start.places.data not in path.parents}
+
+    def keep(app: App) -> None:
+        for name in ("a.game", "b.brd"):
+            try:
+                match = app.house.load_file(inbox / name)
+            except ValueError:  # a control character in a board
+                continue
+            match.play(match.position.moves()[0])
+            app.house.autosave(match)
+            app.house.keep_aside(match.game)
+            app.stack.push(Push(Play(app.house, match.game, match)))
+
+    assert scripted(start, keep, tick, tick) == 0
+    after = {path for path in tmp_path.rglob("*") if start.places.data not in path.parents}
+    assert after - before <= {start.places.data}
+    saves = Saves(start.places)
+    for name in (evil, f"{evil}/{evil}"):
+        assert saves.save_path(name, name).resolve().is_relative_to(start.places.saves.resolve())
+        assert saves.autosave_path(name).resolve().parent == start.places.autosaves.resolve()
+    saves.close()
+
+
+# Clocks
+
+
+@pytest.mark.parametrize("day", [date(1, 1, 1), date(1970, 1, 1), date(9999, 12, 31)])
+def test_a_calendar_gone_mad_only_dates_games_oddly(
+    day: date, start: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Day(date):
+        @classmethod
+        def today(cls) -> "Day":
+            return cls(day.year, day.month, day.day)
+
+    monkeypatch.setattr(services, "date", Day)
+    monkeypatch.setattr(kept_games, "time", lambda: 0.0 if day.year < 2000 else 1e12)
+
+    def keep(app: App) -> None:
+        match = played()
+        match.date = app.house.today()
+        app.house.autosave(match)
+        app.house.keep_aside(match.game)
+        assert "Picture: " in app.house.screenshot()
+        app.house.report("a test")
+
+    assert scripted(start, keep) == 0
+    assert kept(start) == ["S@c3"]
+    (save,) = (start.places.saves / "engarde").glob("*.game")
+    assert day.isoformat() in save.name
+    for path in start.places.data.rglob("*.game"):
+        os.utime(path, (0, 0) if day.year < 2000 else (2**33, 2**33))
+    assert scripted(start) == 0
+    assert kept(start) == ["S@c3"]
+
+
+def test_a_clock_that_jumps_is_no_time_to_make_up_for(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A machine that slept for a week passes one tick, not half a million."""
+    now = [1000.0]
+    ticks: list[float] = []
+    monkeypatch.setattr("retrogames.app.monotonic", lambda: now[0])
+    update = Play.update
+
+    def counted(self: Play) -> Any:
+        ticks.append(now[0])
+        return update(self)
+
+    monkeypatch.setattr(Play, "update", counted)
+    match = played()
+
+    def week(app: App) -> None:
+        now[0] += 7 * 86400
+
+    assert scripted(start, table(match), *[week] * 5) == 0
+    assert len(ticks) <= 7  # one for each look at the clock
