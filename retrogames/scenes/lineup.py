@@ -28,15 +28,20 @@ def _player(text: str) -> Player:
         return Human()
 
 
-def new_match(house: House, game: Game, seed: int | None = None) -> Match:
-    """Start a match with the players and options chosen last; the seed is fresh unless given."""
+def kept_options(house: House, game: Game) -> dict[str, str]:
+    """Give the options chosen last that still can be used; one of another version is left out."""
     chosen = {}
     for name, text in house.settings.options(game.name).items():
         try:
             chosen[game.option(name).name] = game.option(name).read(text)
-        except ValueError:  # an option of another version: the default serves
+        except ValueError:
             continue
-    values = game.settings(chosen)
+    return chosen
+
+
+def new_match(house: House, game: Game, seed: int | None = None) -> Match:
+    """Start a match with the players and options chosen last; the seed is fresh unless given."""
+    values = game.settings(kept_options(house, game))
     if seed is None:
         seed = dice.fresh_seed() if house.next_seed is None else house.next_seed
         house.next_seed = None

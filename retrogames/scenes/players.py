@@ -8,7 +8,7 @@ from retrogames.machine.palette import Palette
 from retrogames.scenes.form import Form
 from retrogames.scenes.house import House
 from retrogames.scenes.layout import Row
-from retrogames.scenes.lineup import given_name, last_players
+from retrogames.scenes.lineup import given_name, kept_options, last_players
 from retrogames.scenes.scene import Change, Pop
 
 KINDS = ("Human", *(level.capitalize() for level in Level))
@@ -50,9 +50,8 @@ class Lineup:
 
     def settings(self) -> dict[str, str]:
         """Give the options as chosen."""
-        kept = self.house.settings.options(self.game.name)
-        known = {name: text for name, text in kept.items() if any(o.name == name for o in self.game.options)}
-        return self.game.settings({**known, **{name: choice.text for name, choice in self.options.items()}})
+        kept = kept_options(self.house, self.game)
+        return self.game.settings({**kept, **{name: choice.text for name, choice in self.options.items()}})
 
     def rows(self) -> list[Row]:
         """Give the rows of the dialog for the seats now in the game."""
