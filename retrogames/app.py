@@ -102,6 +102,7 @@ class App:
 
     def _asked_to_end(self, _number: int, _frame: FrameType | None) -> None:
         self.ended = True
+        self.window.wake()
 
     def _wait(self) -> list[Event]:
         """Sleep until an event or until the top scene's next tick is due."""

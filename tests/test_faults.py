@@ -1,6 +1,7 @@
 """Faults of disk, power and clock: what was kept stays kept, the player is told, and play goes on."""
 
 import os
+import signal
 import subprocess
 import sys
 from collections.abc import Iterator, Sequence
@@ -19,6 +20,7 @@ from retrogames.core import record
 from retrogames.core.game import discover
 from retrogames.core.match import Match
 from retrogames.core.player import Human
+from retrogames.machine.clock import Clock
 from retrogames.machine.events import Drop, Event, Key
 from retrogames.paths import Places
 from retrogames.saves import Saves
@@ -344,3 +346,30 @@ def test_a_clock_that_jumps_is_no_time_to_make_up_for(start: Start, monkeypatch:
 
     assert scripted(start, table(match), *[week] * 5) == 0
     assert len(ticks) <= 7  # one for each look at the clock
+
+
+def test_a_program_that_waits_hears_at_once_that_it_is_to_end(
+    start: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A session that ends gives its programs a few seconds, and the shelf looks up every ten."""
+    naps: list[int] = []
+    now = [0]
+    monkeypatch.setattr(Clock, "now", staticmethod(lambda: now[0]))
+
+    def sleep(milliseconds: int) -> None:
+        naps.append(milliseconds)
+        now[0] += milliseconds
+        if len(naps) == 2:
+            signal.raise_signal(signal.SIGTERM)
+
+    monkeypatch.setattr(Clock, "sleep", staticmethod(sleep))
+    before = signal.getsignal(signal.SIGTERM)
+    try:
+        app = App(start)
+        app.window.events()
+        app.run()
+        app.close()
+    finally:
+        signal.signal(signal.SIGTERM, before)
+    assert app.ended
+    assert len(naps) == 2

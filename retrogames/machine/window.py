@@ -196,6 +196,11 @@ class Window:
             # pygame.event.wait would look every millisecond and take 3% of the processor.
             Clock.sleep(min(end - now, self._pause(now)))
 
+    def wake(self) -> None:
+        """Let `wait` come back at once, with a Close as if the window's button had been pressed."""
+        with suppress(pygame.error):  # a full queue, which wakes as well
+            pygame.event.post(pygame.event.Event(pygame.QUIT))
+
     def _pause(self, now: int) -> int:
         """Give the milliseconds to sleep between looks for events: fewer while the player is at it."""
         if not self.visible:
