@@ -101,11 +101,14 @@ class Tireless:
 
     def restart(self) -> None:
         """End the program and start it again; what was unfinished is still there."""
-        kept = {game.name: self.app.house.has_unfinished(game) for game in self.games}
+        kept = {game.name for game in self.games if self.app.house.has_unfinished(game)}
+        for scene in self.app.stack.scenes:
+            if isinstance(scene, Play) and scene.match.outcome is not None:
+                kept.discard(scene.game.name)  # it is counted on leaving
         self.app.close()
         self.app = self._open()
         for game in self.games:
-            assert self.app.house.has_unfinished(game) or not kept[game.name], f"{game.name} is lost"
+            assert self.app.house.has_unfinished(game) or game.name not in kept, f"{game.name} is lost"
 
     # What is done
 
