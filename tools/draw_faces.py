@@ -1,4 +1,7 @@
-"""Draw the DOS faces and write them as BDF files: `python tools/draw_faces.py`."""
+"""Draw all faces and write them as BDF files: `python tools/draw_faces.py`.
+
+Those of DOS are drawn by strokes, the others from the text art in tools/faces/sources.
+"""
 
 import argparse
 import sys
@@ -11,12 +14,15 @@ from tools.faces.big import big_face, title_face
 from tools.faces.styles import HEADING, PLAY, SMALL_HEADING, TITLE
 from tools.faces.text14 import short_text_face
 from tools.faces.text16 import text_face
+from tools.faces.textart import read_face
 
 FONTS = Path(__file__).resolve().parent.parent / "fonts"
+SOURCES = Path(__file__).resolve().parent / "faces" / "sources"
 
 
 def all_faces() -> dict[str, Face]:
     """Draw every face, keyed by the name of its file."""
+    sources = sorted(SOURCES.glob("*.txt"))
     return {
         "dos-text-14.bdf": short_text_face(),
         "dos-text-16.bdf": text_face(),
@@ -24,6 +30,7 @@ def all_faces() -> dict[str, Face]:
         "dos-play-28.bdf": big_face(PLAY),
         "dos-head-38.bdf": big_face(HEADING),
         "dos-title-41.bdf": title_face(TITLE),
+        **{f"{path.stem}.bdf": read_face(path.stem, path.read_text("utf-8")) for path in sources},
     }
 
 

@@ -6,7 +6,7 @@ from string import ascii_letters
 
 import pytest
 
-from tools.draw_small_faces import FONTS, SOURCES, draw
+from tools.draw_faces import FONTS, SOURCES
 
 LATIN_1 = frozenset([*range(32, 127), *range(160, 256)])
 TYPOGRAPHIC = frozenset(map(ord, "–—‘’“”•…"))
@@ -111,11 +111,6 @@ def rows_of(inked: dict[int, Inked], letters: str) -> set[tuple[int, int]]:
 
 def test_every_source_is_demanded_and_every_demand_drawn() -> None:
     assert {path.stem for path in SOURCES.glob("*.txt")} == set(DEMANDS)
-
-
-@pytest.mark.parametrize("name", FACES)
-def test_the_art_gives_the_file_to_the_byte(name: str) -> None:
-    assert (FONTS / f"{name}.bdf").read_bytes() == draw(name).encode("ascii")
 
 
 @pytest.mark.parametrize("name", FACES)

@@ -2,8 +2,8 @@
 
 import pytest
 
-from tools.bdf import Glyph, bdf_text
-from tools.face_art import ArtError, read_face
+from tools.faces.bdf import bdf_text, bounds, glyph_from_rows
+from tools.faces.textart import ArtError, read_face
 
 HEAD = "family Odd\nweight Medium\nascent 3\ndescent 1\ncapitals 2\nx-height 2\n"
 CORNER = "glyph L\n...\n#..\n##.\n"
@@ -11,7 +11,8 @@ CORNER = "glyph L\n...\n#..\n##.\n"
 
 def glyph(blocks: str, character: str) -> tuple[str, ...]:
     face = read_face("odd", HEAD + blocks)
-    return next(found.rows for found in face.glyphs if found.code == ord(character))
+    found, height = face.glyphs[ord(character)], face.ascent + face.descent
+    return tuple("".join(".#"[(x, y) in found.ink] for x in range(found.advance)) for y in range(height))
 
 
 def test_rows_and_missing_columns_are_filled_with_paper() -> None:
@@ -71,14 +72,14 @@ def test_a_measure_that_is_missing_is_named() -> None:
 
 
 def test_the_ink_of_a_glyph_is_its_smallest_box() -> None:
-    assert Glyph(76, ("...", ".#.", ".##")).ink() == (1, 1, 3, 3)
-    assert Glyph(32, ("...", "...")).ink() is None
+    assert bounds(glyph_from_rows(("...", ".#.", ".##"), 3).ink) == (1, 1, 3, 3)
+    assert bounds(glyph_from_rows(("...", "..."), 3).ink) == (0, 0, 0, 0)
 
 
 def test_a_face_becomes_bdf_by_the_format_s_rules() -> None:
     """BDF 2.1: BBX is width, height, left, rows above the baseline; bits start at the left, whole bytes."""
     lines = bdf_text(
-        read_face("odd", HEAD + "glyph U+0020\n..\nglyph L\n.#.\n.#.\n.#.\n.##########\n"), "N."
+        read_face("odd", HEAD + "glyph U+0020\n..\nglyph L\n.#.\n.#.\n.#.\n.##########\n")
     ).split("\n")
     start = lines.index("STARTCHAR U+004C")
     assert lines[0] == "STARTFONT 2.1"

@@ -13,10 +13,12 @@ for the letter, else `acute.cap` for a capital, else `acute`.
 """
 
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
-from tools.bdf import BLANK, INK, Face, Glyph
+from tools.faces.bdf import INK, Face, bounds, glyph_from_rows
+
+BLANK = "."
 
 _ACCENTS = {
     "\u0300": "grave",
@@ -78,25 +80,25 @@ def read_face(name: str, text: str) -> Face:
         except (ValueError, IndexError) as error:
             raise ArtError(f"{name}, line {number}: {head!r}: {error}") from error
     try:
-        return _face(name, sheet)
+        return _face(sheet)
     except ArtError as error:
         raise ArtError(f"{name}: {error}") from error
 
 
-def _face(name: str, sheet: _Sheet) -> Face:
+def _face(sheet: _Sheet) -> Face:
     codes = {ord(character): sheet.art[character] for character in sheet.glyphs}
     if set(_ACCENTS.values()) <= set(sheet.art):  # numerals and the small clock face have no accents
         codes |= {code: _compose(sheet, chr(code)) for code in _accented() if code not in codes}
     return Face(
-        name=name,
-        family=sheet.word("family"),
+        name=sheet.word("family"),
         weight=sheet.word("weight"),
-        spacing="C" if sheet.cell else "P",
+        pixel_size=sheet.height,
         ascent=sheet.number("ascent"),
         descent=sheet.number("descent"),
-        capitals=sheet.number("capitals"),
+        cap_height=sheet.number("capitals"),
         x_height=sheet.number("x-height"),
-        glyphs=tuple(Glyph(code, rows) for code, rows in sorted(codes.items())),
+        spacing="C" if sheet.cell else "P",
+        glyphs={code: glyph_from_rows(rows, len(rows[0])) for code, rows in codes.items()},
     )
 
 
@@ -161,7 +163,7 @@ def _derived(sheet: _Sheet, words: list[str]) -> Rows:
 def _change(sheet: _Sheet, rows: list[str], verb: str, words: list[str]) -> list[str]:
     width = len(rows[0])
     if verb == "turned":  # about the middle of its ink, so that it stays in its place
-        left, top, right, bottom = Glyph(0, tuple(rows)).ink() or (0, 0, 0, 0)
+        left, top, right, bottom = _box(rows)
         turned = [row[left:right][::-1] for row in rows[top:bottom]][::-1]
         art = [BLANK * left + row + BLANK * (width - right) for row in turned]
         return rows[:top] + art + rows[bottom:]
@@ -196,6 +198,11 @@ def _united(one: Rows, other: Rows) -> Rows:
     )
 
 
+def _box(rows: Sequence[str]) -> tuple[int, int, int, int]:
+    """Give left, top, right, bottom of the ink, all 0 where there is none."""
+    return bounds(glyph_from_rows(rows, 0).ink)
+
+
 def _accented() -> list[int]:
     return [code for code in range(0xC0, 0x100) if unicodedata.decomposition(chr(code))]
 
@@ -207,8 +214,8 @@ def _compose(sheet: _Sheet, character: str) -> Rows:
     base = _first(sheet, [f"{letter}.short"] if high else [f"{letter}.dotless"], letter)
     name = _ACCENTS[accent]
     mark = _first(sheet, [f"{name}.{letter}", f"{name}.cap"] if high else [f"{name}.{letter}"], name)
-    over, under = Glyph(0, mark).ink(), Glyph(0, base).ink()
-    if not over or not under:
+    over, under = _box(mark), _box(base)
+    if not any(over) or not any(under):
         raise ArtError(f"{character} is made of something blank")
     step = (under[0] + under[2] - over[0] - over[2]) // 2
     width = len(base[0])
