@@ -1,4 +1,4 @@
-"""Splatter's table: whole games by mouse and by keys, refusals, passing, quitting, entering, the end."""
+"""Splatter's table: its hands by mouse and by keys, refusals, passing, quitting, entering."""
 
 import hypothesis
 import pytest
@@ -6,13 +6,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from retrogames.core.player import Human
-from retrogames.games.splatter.grid import RING1, name_of, squares_of
-from retrogames.games.splatter.rules import Act
+from retrogames.games.splatter.grid import name_of
 from retrogames.machine.events import Event, Key, Motion, Press, Release
 from retrogames.scenes.form import Form
 from retrogames.scenes.play import Play
 from retrogames.settings import Settings
-from tests.games.splatter.hands import FOUR, MIDDLE, at, button, moves, on_board, play_of
+from tests.games.splatter.hands import FOUR, at, button, moves, on_board, play_of
 from tests.scenes.stand_in import Driver, StandIn, match_of, playing
 
 
@@ -217,222 +216,7 @@ def test_entering_again_is_a_house_rule(house: StandIn) -> None:
     assert told(d) == "Green is in again."
 
 
-# Whole games
-
-
-def next_step(d: Driver) -> tuple[int, int] | None:
-    """Choose a tile and a target: most splats first, adds before moves."""
-    position = play_of(d).match.position
-    own = squares_of(position.tiles[position.turn])
-    best: tuple[int, int, int] | None = None
-    for move in position.moves():
-        if move.act > Act.MOVE:
-            continue
-        origin = move.origin
-        if move.act is Act.ADD:
-            origin = next(square for square in own if RING1[square] >> move.target & 1)
-        value = 2 * len(position.splats(move)) + (move.act is Act.ADD)
-        if best is None or value > best[0]:
-            best = (value, origin, move.target)
-    return None if best is None else best[1:]
-
-
-def play_out(d: Driver, by_keys: bool) -> None:
-    """Play until the game is over."""
-    play = play_of(d)
-    for _ in range(400):
-        d.ticks(1)
-        if play.match.outcome is not None:
-            break
-        step = next_step(d)
-        if step is None or not play.situation().human:
-            continue
-        for square in step:
-            if by_keys:
-                walk(d, name_of(square))
-                d.keys("return")
-            else:
-                d.click(*at(d, name_of(square)))
-    assert play.match.outcome is not None
-    d.ticks(300)
-
-
-def walk(d: Driver, goal: str) -> None:
-    """Move the cursor to a square by arrows."""
-    for _ in range(60):
-        here = told(d) if not play_of(d).message else ""
-        if here == goal:
-            return
-        if not here or here[0] == goal[0]:
-            up = here != "" and int(here[1:]) < int(goal[1:])
-            d.keys("up" if up else "down")
-        else:
-            d.keys("right" if here[0] < goal[0] else "left")
-    raise AssertionError(f"the cursor does not come to {goal}")
-
-
-@pytest.mark.parametrize("by_keys", [False, True], ids=["mouse", "keys"])
-def test_a_whole_game_of_four(house: StandIn, by_keys: bool) -> None:
-    d = playing(house, match_of(house, "splatter", Size="5x5"))
-    play_out(d, by_keys)
-    assert isinstance(d.top, Form)
-    assert house.statistics.sum("splatter").games == 4
-    d.keys("b")
-    assert isinstance(d.top, Play), "the board can be looked at"
-
-
-def test_a_game_may_be_ended_by_its_counts(house: StandIn) -> None:
-    d = on_board(house, MIDDLE, "k7k9")
-    d.keys("escape")
-    assert isinstance(d.top, Form)
-    assert [b.text for b in d.top.buttons] == ["End game", "Leave", "Go on"]
-    d.keys("e")
-    d.ticks(200)
-    assert play_of(d).match.ended
-    assert isinstance(d.top, Form)
-    lines = [getattr(widget, "text", "") for widget in d.top.widgets]
-    counts = play_of(d).match.position.scores()
-    order = sorted(range(4), key=lambda seat: -counts[seat])
-    names = ("Red", "Green", "Blue", "Yellow")
-    assert lines[0] == f"{names[order[0]]} wins!".ljust(14) + f"{counts[order[0]]:3} tiles"
-    assert lines[1] == f"2. {names[order[1]]}".ljust(14) + f"{counts[order[1]]:3}"
-    assert lines[3].startswith("4. ")
-
-
-def test_equal_counts_share_their_place(house: StandIn) -> None:
-    d = on_board(house, "rrg1/4/4/ggb1 r rgb", "pass")
-    play = play_of(d)
-    play.match.ended = True
-    lines = play.table.result(play.situation()).split("\n")
-    assert lines == ["Green wins!     3 tiles", "2. Red          2", "3. Blue         1"]
-    d = on_board(house, "rrg1/4/4/g3 r rg", "pass")
-    play = play_of(d)
-    play.match.ended = True
-    assert play.table.result(play.situation()).split("\n")[0].startswith("Red shares the win")
-
-
-def test_leaving_keeps_the_game(house: StandIn) -> None:
-    d = playing(house, match_of(house, "splatter", "b13"))
-    d.keys("escape", "l")
-    assert d.top is None
-    assert "b13" in house.kept["splatter"]
-
-
-def test_take_back_and_redo(house: StandIn) -> None:
-    d = playing(house, match_of(house, "splatter", "b13 v13"))
-    d.keys("ctrl+z")
-    assert moves(d) == ["b13"]
-    assert told(d) == "Taken back. Ctrl+Y plays it again."
-    d.keys("ctrl+y")
-    assert moves(d) == ["b13", "v13"]
-
-
-# Movement and noise
-
-
-def test_an_added_tile_grows_and_splats_run_round_it_clockwise() -> None:
-    house = StandIn()
-    d = on_board(house, "4/3g/1r1b/4 r rgb")
-    d.click(*at(d, "b2"))
-    d.click(*at(d, "c2"))
-    play, splat = play_of(d), play_of(d).look.sounds["splat"]
-    table = play.table
-    stages, splats, noises = [], [], []
-    for _ in range(27):
-        d.ticks(1)
-        moving = table.moves  # type: ignore[attr-defined]  # Splatter's own
-        stages.append(None if moving is None else (4 if moving.landed else moving.stage))
-        splats.append({} if moving is None else {name_of(k): v for k, v in moving.splats.items()})
-        noises.append(sum(sound is splat for sound in house.sounds))
-    for stage, ticks in ((0, 3), (1, 6), (2, 9), (3, 12), (4, 15)):
-        assert stages[ticks - 3 : ticks] == [stage] * 3, "three ticks each, as the mock's table has it"
-    assert splats[12:15] == [{}] * 3
-    assert splats[15:18] == [{"d3": 1}] * 3
-    assert splats[18:21] == [{"d3": 2, "d2": 1}] * 3
-    assert splats[21:24] == [{"d3": 3, "d2": 2}] * 3
-    assert splats[24:26] == [{"d3": 3, "d2": 3}] * 2
-    assert [noises[14], noises[15], noises[18], noises[-1]] == [0, 1, 2, 2], "one noise each"
-
-
-def test_counts_follow_the_splats() -> None:
-    house = StandIn()
-    d = on_board(house, "4/3g/1r1b/4 r rgb")
-    d.click(*at(d, "b2"))
-    d.click(*at(d, "c2"))
-    counts = []
-    for _ in range(30):
-        d.ticks(1)
-        moving = play_of(d).table.moves  # type: ignore[attr-defined]  # Splatter's own
-        if moving is not None:
-            counts.append(tuple(bits.bit_count() for bits in moving.tiles[:3]))
-    assert list(dict.fromkeys(counts)) == [(1, 1, 1), (2, 1, 1), (3, 0, 1), (4, 0, 0)]
-
-
-@pytest.mark.parametrize("event", [Key("x"), Press(400, 470)])
-def test_any_key_or_click_ends_the_animation(event: Key | Press) -> None:
-    d = on_board(StandIn(), "4/3g/1r1b/4 r rgb")
-    d.click(*at(d, "b2"))
-    d.click(*at(d, "c2"))
-    d.ticks(2)
-    assert play_of(d).showing
-    d.send(event)
-    assert not play_of(d).showing
-    assert play_of(d).match.position.scores()[0] == 4
-
-
-def test_a_click_that_ends_an_animation_acts_as_well() -> None:
-    d = playing(StandIn(), match_of(StandIn(), "splatter"))
-    d.click(*at(d, "a14"))
-    d.click(*at(d, "b13"))
-    d.click(*at(d, "w14"))
-    d.click(*at(d, "v13"))
-    assert moves(d) == ["b13", "v13"]
-
-
-@pytest.mark.parametrize("settings", [Settings(speed=0), Settings(less_motion=True)])
-def test_less_motion_shows_the_last_frame_at_once(settings: Settings) -> None:
-    d = playing(StandIn(settings), match_of(StandIn(), "splatter"))
-    d.click(*at(d, "a14"))
-    d.click(*at(d, "c12"))
-    assert not play_of(d).showing
-
-
-def test_speed_changes_the_ticks_of_a_stage() -> None:
-    lengths = []
-    for speed in (1, 2, 3, 4):
-        d = playing(StandIn(Settings(speed=speed)), match_of(StandIn(), "splatter"))
-        d.click(*at(d, "a14"))
-        d.click(*at(d, "b13"))
-        ticks = 0
-        while play_of(d).showing:
-            d.ticks(1)
-            ticks += 1
-        lengths.append(ticks)
-    assert lengths[1] == 13
-    assert lengths == sorted(lengths)
-    assert len(set(lengths)) == 4
-
-
-def test_sounds_of_moves(house: StandIn) -> None:
-    d = playing(house, match_of(house, "splatter"))
-    sounds = play_of(d).look.sounds
-    d.click(*at(d, "a14"))
-    assert house.sounds[-1] is sounds["click"]
-    d.click(*at(d, "b13"))
-    assert house.sounds[-1] is sounds["move"]
-    d.keys("p")
-    assert house.sounds[-1] is sounds["click"]
-    d.keys("q", "q")
-    assert house.sounds[-1] is sounds["bell"]
-
-
-def test_the_key_click_is_an_option(house: StandIn) -> None:
-    d = playing(house, match_of(house, "splatter"))
-    d.keys("right")
-    assert house.sounds == []
-    house.change(house.settings.with_game("splatter", key_click=True))
-    d.keys("right", "x")
-    assert house.sounds == [play_of(d).look.sounds["key"]] * 2
+# What is said, and what is done at random
 
 
 def test_the_prompt_says_what_can_be_done(house: StandIn) -> None:
