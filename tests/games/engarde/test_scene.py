@@ -1,4 +1,4 @@
-"""Engarde's window driven by mouse alone, by keys alone, and its pictures."""
+"""Engarde's table driven by mouse and keys: turns, refusals, what is hidden, colours."""
 
 from collections.abc import Callable
 
@@ -6,20 +6,19 @@ import pytest
 
 from retrogames.core.dice import stream
 from retrogames.games.engarde import colours
-from retrogames.games.engarde.grid import EMPTY, square
 from retrogames.games.engarde.places import BUTTONS, HOME, Spot, button_box, origin, spot_of
 from retrogames.games.engarde.reading import landing_text
 from retrogames.games.engarde.rules import Placing
 from retrogames.looks.motif import ORIGINAL
-from retrogames.looks.motifframe import frame_parts
 from retrogames.looks.widgets import Label
-from retrogames.machine.events import Key, Motion, Press, Release, Text
+from retrogames.machine.events import Key, Text
 from retrogames.machine.palette import X
 from retrogames.machine.screen import Screen
 from retrogames.scenes.form import Form
 from retrogames.scenes.play import Play
 from retrogames.settings import Settings
-from tests.scenes.stand_in import Driver, StandIn, match_of, playing
+from tests.games.engarde.hands import at, moves
+from tests.scenes.stand_in import StandIn, match_of, playing
 
 Golden = Callable[[str, Screen], None]
 
@@ -27,19 +26,6 @@ Golden = Callable[[str, Screen], None]
 @pytest.fixture
 def house() -> StandIn:
     return StandIn()
-
-
-def at(place: str | Spot) -> tuple[int, int]:
-    """The middle of a square or slot, in dots, with the window where it opens."""
-    spot = place if isinstance(place, Spot) else spot_of(square(place))
-    x, y = origin(HOME)
-    cx, cy = spot.box.centre
-    return x + cx, y + cy
-
-
-def moves(d: Driver) -> list[str]:
-    assert isinstance(d.top, Play)
-    return [str(move) for move in d.top.match.moves]
 
 
 def test_set_and_move_by_clicks(house: StandIn) -> None:
@@ -133,112 +119,6 @@ def test_a_turn_by_keys_alone(house: StandIn) -> None:
     d.rest()
     d.keys("c", *["left"] * 3, "return")
     assert len(moves(d)) == 2
-
-
-def test_the_window_is_moved_filled_and_made_an_icon(house: StandIn) -> None:
-    d = playing(house, match_of(house, "engarde", "S@c3", seed=3))
-    frame = d.top.table.frame
-    parts = frame_parts(HOME)
-    x, y = parts["title"].centre
-    d.send(Motion(x, y), Press(x, y), Motion(x - 30, y + 5), Release(x - 30, y + 5))
-    assert frame.box == HOME.move(-30, 5)
-    d.click(*frame_parts(frame.box)["maximise"].centre)
-    assert frame.full
-    d.picture()
-    d.click(*frame_parts(frame.box)["maximise"].centre)
-    assert frame.box == HOME.move(-30, 5)
-    d.click(*frame_parts(frame.box)["minimise"].centre)
-    assert frame.icon
-    d.picture()
-    d.click(50, 420)
-    d.click(50, 420)
-    assert not frame.icon, "a double click brings it back"
-    d.send(Key("f4", alt=True))
-    assert isinstance(d.top, Form), "closing asks"
-
-
-def test_closing_by_the_window_menu_asks(house: StandIn) -> None:
-    d = playing(house, match_of(house, "engarde", "S@c3", seed=3))
-    d.click(*frame_parts(HOME)["menu"].centre)
-    assert d.top.table.frame.menu
-    d.keys("up", "return")
-    assert isinstance(d.top, Form)
-
-
-def test_escape_closes_the_window_menu_and_not_the_game(house: StandIn) -> None:
-    d = playing(house, match_of(house, "engarde", seed=3))
-    frame = d.top.table.frame
-    d.click(*frame_parts(HOME)["menu"].centre)
-    assert frame.menu
-    d.keys("escape")
-    assert not frame.menu
-    assert isinstance(d.top, Play)
-
-
-def test_the_window_menu_by_keys(house: StandIn) -> None:
-    """Entries that have nothing to do are left out; letters choose; arrows move, Esc puts back."""
-    d = playing(house, match_of(house, "engarde", "S@c3", seed=3))
-    frame = d.top.table.frame
-    d.send(Key("space", " ", alt=True))
-    assert frame.menu
-    assert "Restore" in frame.ghosted
-    d.keys("r", "s", "l")
-    assert frame.menu, "Restore, Size and Lower have nothing to do"
-    d.keys("x")
-    assert frame.full
-    d.send(Key("space", " ", alt=True))
-    d.keys("m")
-    assert frame.menu, "a window that fills the screen does not move"
-    d.keys("return")
-    assert frame.box == HOME, "Restore is the first entry with something to do"
-    d.send(Key("f7", alt=True))
-    d.keys("left", "left", "down")
-    moved = frame.box
-    assert moved.x < HOME.x
-    assert moved.y > HOME.y
-    d.keys("return")
-    assert frame.box == moved
-    d.send(Key("f7", alt=True))
-    d.keys("up", "escape")
-    assert frame.box == moved
-    assert isinstance(d.top, Play)
-    assert moves(d) == ["S@c3"]
-
-
-def test_a_double_click_on_the_menu_button_closes(house: StandIn) -> None:
-    d = playing(house, match_of(house, "engarde", "S@c3", seed=3))
-    d.click(*frame_parts(HOME)["menu"].centre)
-    d.click(*frame_parts(HOME)["menu"].centre)
-    assert isinstance(d.top, Form)
-
-
-def test_an_icon_takes_no_moves_and_opens_no_menus(house: StandIn) -> None:
-    d = playing(house, match_of(house, "engarde", "S@c3", seed=3))
-    d.click(*frame_parts(HOME)["minimise"].centre)
-    d.picture()
-    d.keys("f10", "c", "right")
-    d.send(Key("g", "g", alt=True))
-    assert not d.top.menu.open
-    assert d.top.table.picked is None
-    d.click(50, 420)
-    d.send(Key("f5", alt=True))
-    assert not d.top.table.frame.icon
-    d.click(*frame_parts(HOME)["menu"].centre)
-    assert isinstance(d.top, Play), "a click on the icon is no half of a double click on the menu's button"
-    d.keys("return")
-
-
-@pytest.mark.parametrize("place", [(100, 440), (620, 450), (-400, 440)])
-def test_the_window_menu_stays_on_the_screen(house: StandIn, place: tuple[int, int]) -> None:
-    d = playing(house, match_of(house, "engarde", "S@c3", seed=3))
-    frame = d.top.table.frame
-    frame.box = frame.normal = HOME.move(place[0] - HOME.x, place[1] - HOME.y)
-    d.send(Key("space", " ", alt=True))
-    panel = frame._panel()
-    assert panel.x >= 0
-    assert panel.right <= 640
-    assert panel.y >= 0
-    assert panel.bottom <= 480
 
 
 def test_the_screen_never_shows_unknown_poles(house: StandIn) -> None:
@@ -358,63 +238,3 @@ def test_words_of_a_landing(house: StandIn) -> None:
     words = landing_text(before, match.moves[0], after)
     assert words.startswith("Square ")
     assert "c3" in words
-
-
-# Pictures
-
-
-@pytest.mark.parametrize(
-    ("name", "clicks", "keys"),
-    [
-        ("board", [], ""),
-        ("picked", ["c3"], ""),
-        ("setting", [Spot(-1, 0)], ""),
-        ("refused", ["e2"], ""),
-        ("menu", [], "f10"),
-        ("question", [], "escape"),
-        ("players", [], "f5"),
-        ("options", [], "f8"),
-        ("help", [], "f1"),
-        ("colours", [], "f4"),
-        ("moves", [], "f6"),
-        ("keyboard", [], "up right"),
-    ],
-)
-def test_pictures(house: StandIn, golden: Golden, name: str, clicks: list[str], keys: str) -> None:
-    d = playing(house, match_of(house, "engarde", "S@c3 C@d3 C@d4 S@e2", seed=3))
-    for place in clicks:
-        d.click(*at(place))
-    d.keys(*keys.split())
-    golden(f"engarde/{name}", d.picture())
-
-
-def test_picture_of_the_memory_aid(house: StandIn, golden: Golden) -> None:
-    d = playing(house, match_of(house, "engarde", "S@c3 C@d3 C@d4 S@e2 c3b3", seed=3), memory_aid=True)
-    golden("engarde/memory", d.picture())
-
-
-def test_picture_of_a_won_game(house: StandIn, golden: Golden) -> None:
-    match = match_of(house, "engarde", seed=3)
-    poles = "------/------/------/------/------/------"
-    match.setup = f"6/6/6/6/6/6 {poles} S3C3/S3C3 - w"
-    match.positions[:] = [match.game.read(match.setup)]
-    for move in ("S@a1", "S@a2", "S@a3", "S@a4"):
-        match.play_text(move)
-    assert EMPTY in match.position.pieces
-    d = playing(house, match)
-    golden("engarde/win", d.picture())
-    d.send(Key("o", "o", alt=True))
-    d.keys("p")
-    golden("engarde/poles", d.picture())
-
-
-def test_picture_of_the_icon(house: StandIn, golden: Golden) -> None:
-    d = playing(house, match_of(house, "engarde", "S@c3", seed=3))
-    d.click(*frame_parts(HOME)["minimise"].centre)
-    golden("engarde/icon", d.picture())
-
-
-def test_picture_of_the_full_screen_window(house: StandIn, golden: Golden) -> None:
-    d = playing(house, match_of(house, "engarde", "S@c3", seed=3))
-    d.click(*frame_parts(HOME)["maximise"].centre)
-    golden("engarde/maximised", d.picture())
