@@ -19,7 +19,7 @@ Where each is shown; `here` is this module, `comforts` is test_comforts.py besid
 | every refusal says why in one line | comforts |
 | speeds from none to slow, any input skips; less motion | comforts |
 | digits by place, character and keypad; no second click; touch and gamepad | tests/machine/test_input.py |
-| mouse alone, one button, keys alone | tests/games/*/test_scene.py, tests/window |
+| mouse alone, one button, keys alone | tests/games (scenes, whole games), tests/window |
 | Esc never loses anything | comforts |
 | keyboard focus is visible | comforts |
 | shape as well as colour, contrast guard, reset | tests/scenes/test_colours.py |
