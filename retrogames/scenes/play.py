@@ -1,6 +1,6 @@
 """A match being played: turns, animation, take back, pause and looking back, once for every game."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -15,13 +15,15 @@ from retrogames.scenes import filing, orders
 from retrogames.scenes.alert import alert
 from retrogames.scenes.clocks import Clocks
 from retrogames.scenes.commands import command_of, is_command, offered
+from retrogames.scenes.hinting import take_hint
 from retrogames.scenes.house import House
 from retrogames.scenes.lineup import new_match
 from retrogames.scenes.opening import opening
 from retrogames.scenes.reviewing import Reviewing
 from retrogames.scenes.scene import TICKS, Change, Leave, Pop, Push
+from retrogames.scenes.showing import Showing
 from retrogames.scenes.situation import situation_of
-from retrogames.scenes.table import STILL, Do, Refused, Situation
+from retrogames.scenes.table import Do, Refused, Situation
 from retrogames.scenes.turns import Happening, Turns
 
 LINGER = 4 * TICKS
@@ -59,8 +61,7 @@ class Play:
         self.told = self.match.outcome is not None
         self.tick = 0
         self.clocks: Clocks | None = None
-        self._show: Iterator[str | None] | None = None
-        self._starting = False
+        self._showing = Showing(self.sound)
         self._lingered = 0
         self._dirty = True
         self.set_clocks()
@@ -70,7 +71,7 @@ class Play:
     @property
     def dirty(self) -> bool:
         """Whether the picture must be drawn anew; not before a move's first step, to hide its end."""
-        return (self._dirty or self.table.dirty) and not (self._starting or self.fresh)
+        return (self._dirty or self.table.dirty) and not (self._showing.starting or self.fresh)
 
     @dirty.setter
     def dirty(self, value: bool) -> None:
@@ -91,12 +92,12 @@ class Play:
     @property
     def busy(self) -> bool:
         """Whether a computer seat or a hint is being thought out."""
-        return self.turns.busy and self._show is None
+        return self.turns.busy and not self.showing
 
     @property
     def sleep(self) -> int | None:
         """Every tick while something moves or is thought, seldom for clocks, else not at all."""
-        if self._show is not None or self.turns.busy or self.table.moving or not self._at_rest():
+        if self.showing or self.turns.busy or self.table.moving or not self._at_rest():
             return 1
         running = self.clocks is not None and not self.paused and self.step is None
         return 6 if running and self.match.outcome is None else None
@@ -111,7 +112,7 @@ class Play:
     @property
     def showing(self) -> bool:
         """Whether a move is being shown."""
-        return self._show is not None
+        return self._showing.going
 
     def enter(self) -> None:
         """Nothing yet: the first tick decides."""
@@ -170,7 +171,7 @@ class Play:
         if chosen:
             self._dirty = True
             return None
-        if self._show is not None and isinstance(event, Key | Press) and not is_command(event):
+        if self.showing and isinstance(event, Key | Press) and not is_command(event):
             cut = self.cut_short(event)
             if not cut or not self.table.eager:
                 return None
@@ -178,7 +179,7 @@ class Play:
 
     def cut_short(self, event: Key | Press) -> bool:
         """End the animation by a key or click, where the table lets it; tells whether it has ended."""
-        if self._show is None or not self.table.interrupt(event):
+        if not self.showing or not self.table.interrupt(event):
             return False
         self._finish_show()
         return True
@@ -238,8 +239,10 @@ class Play:
             return told
         if self.table.moving:
             self.table.tick()
-        if self._show is not None:
-            self._step_show(self._show)
+        if self.showing:
+            self._dirty = self._showing.step() or self._dirty
+            if not self.showing:
+                self._finish_show()
             return None
         return self._next()
 
@@ -249,7 +252,7 @@ class Play:
         if self.match.outcome is not None:
             return self._over()
         if self.turns.hinting:
-            self._take_hint()
+            take_hint(self)
             return None
         if self.match.turn == CHANCE:
             self._begin(self.turns.roll())
@@ -299,20 +302,6 @@ class Play:
             self.clocks.seconds = self.table.clocks(self.situation()) or self.clocks.seconds
             self.stop_clocks()
 
-    def _take_hint(self) -> None:
-        move = self.turns.hint()
-        if move is not None:
-            self.hint = move
-            self.match.assisted = self.match.assisted or self.match.settings.get("Solitaire", "off") == "off"
-            if self.match.moves:
-                self.house.autosave(self.match)
-            position = self.match.position.seen_by(self.match.turn)
-            words = self.table.describe(
-                position, move, position.play(move) if _playable(position, move) else None
-            )
-            self.message = f"Hint: {words}"
-            self._dirty = True
-
     def _over(self) -> Change | None:
         if self.demo:
             self._lingered += 1
@@ -337,30 +326,19 @@ class Play:
         still = settings.less_motion or settings.speed == 0
         if still and not self.table.must_show(happening.move):
             return
-        self._show = self.table.show(situation, happening.before, happening.move, happening.after)
-        self._starting = True
-
-    def _step_show(self, show: Iterator[str | None]) -> None:
-        """Pass a tick of a move that is being shown, with the sound that is due."""
-        step = next(show, self)
-        if step is self:
-            self._finish_show()
-        self._dirty = self._dirty or step != STILL
-        self._starting = False
-        if isinstance(step, str):
-            self.sound(step)
+        self._showing.begin(self.table.show(situation, happening.before, happening.move, happening.after))
 
     def show_again(self) -> None:
         """Show once more the move that led to the place looked at."""
         at = len(self.match.moves) if self.step is None else self.step
-        if at and self._show is None:
+        if at and not self.showing:
             self.table.rest()
             s = self.situation()
-            self._show = self.table.show(s, s.positions[at - 1], s.moves[at - 1], s.positions[at])
+            steps = self.table.show(s, s.positions[at - 1], s.moves[at - 1], s.positions[at])
+            self._showing.begin(steps, again=True)
 
     def _finish_show(self) -> None:
-        self._show = None
-        self._starting = False
+        self._showing.end()
         self.table.rest()
         self._dirty = True
 
@@ -386,12 +364,3 @@ class Play:
         self.paused = False
         self.told = match.outcome is not None
         self.set_clocks()
-
-
-def _playable(position: Any, move: Any) -> bool:
-    """Tell whether a move's outcome is known here; one onto something hidden is not."""
-    try:
-        position.play(move)
-    except IllegalMove:
-        return False
-    return True
