@@ -168,16 +168,6 @@ def figures(match: Match, seat: Seat) -> dict[str, int]:
     return {name: sum(count(*step) for step in steps) for name, count in match.game.figures.items()}
 
 
-def dice_log(match: Match) -> tuple[int, ...]:
-    """Count the faces 1-6 of all dice that were thrown in a match; each is expected equally often."""
-    faces = "".join(
-        str(move).partition(":")[2]
-        for position, move in zip(match.positions, match.moves, strict=False)
-        if position.turn == CHANCE
-    )
-    return tuple(faces.count(str(face)) for face in range(1, 7))
-
-
 def _row(match: Match, seat: Seat, seats: Iterable[Seat]) -> Row:
     ranks = ["", HUMAN, *Level]
     others = [_kind(match.players[other]) for other in seats if other != seat]

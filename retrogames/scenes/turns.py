@@ -103,12 +103,6 @@ class Turns:
         self.thinking = None
         return self.play(move)
 
-    def stop_thinking(self) -> None:
-        """Have the computer seat move at once."""
-        if self._asked is not None:
-            self._house.thinking.stop()
-            self._since = PATIENCE
-
     def ask_hint(self) -> None:
         """Think out a hint for the person to move, at the highest level."""
         self.cancel()

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from retrogames.core import statistics
 from retrogames.core.match import Match
 from retrogames.core.player import Computer, Human, Level
-from retrogames.core.statistics import NOBODY, Mark, Row, Statistics, Tally, dice_log
+from retrogames.core.statistics import NOBODY, Mark, Row, Statistics, Tally
 from tests.nim import NIM
 
 
@@ -85,10 +85,6 @@ def test_a_table_keeps_the_best_ten_and_the_older_of_equals_first() -> None:
     assert [mark.score for mark in table] == [11, 11, 10, 9, 8, 7, 6, 5, 4, 3]
     assert [mark.name for mark in table][:2] == ["first 11", "second"]
     assert counted.table("nim", "b") == (Mark("nim", "b", 99),)
-
-
-def test_the_dice_log_counts_faces() -> None:
-    assert dice_log(played("take:1")) == (0, 0, 1, 0, 0, 0)
 
 
 def test_csv_has_a_line_for_each_row() -> None:

@@ -5,8 +5,6 @@ from dataclasses import dataclass
 
 from tools.faces.outline import Drawing, Point, box, round_box
 
-Corners = tuple[float, float, float, float]
-
 
 @dataclass(frozen=True, slots=True)
 class Style:

@@ -58,11 +58,6 @@ def score(dice: Dice) -> int:
     return sum(_worth(face, dice.count(face)) for face in FACES)
 
 
-def counter_dice(dice: Dice) -> int:
-    """Count the dice that belong to a counter."""
-    return sum(len(counter.places) for counter in counters(dice))
-
-
 def is_straight(dice: Dice) -> bool:
     """Tell whether these are six different faces; it wins on a first roll, which is any roll of six dice."""
     return len(set(dice)) == DICE

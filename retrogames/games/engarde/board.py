@@ -12,15 +12,12 @@ NONE: Final = -1
 SURE: Final = 0.9999
 """From here on a chance is certainty, but for rounding."""
 
-CODES: Final = (SQUARES + len(SHAPES)) * SQUARES
-"""Moves are numbered source * 36 + target; the sources 36 and 37 are the own side-bar's squares, circles."""
-
 Undo = tuple[int, int, int, int, int]
 """Source, target, piece, and the last moved square and the possible poles of the target before."""
 
 
 def move_of(code: int) -> Move:
-    """Give the move of a number."""
+    """Give the move of a number: source * 36 + target; the sources 36 and 37 are the own side-bar's shapes."""
     source, target = divmod(code, SQUARES)
     return Shifting(source, target) if source < SQUARES else Placing(SHAPES[source - SQUARES], target)
 

@@ -51,8 +51,6 @@ LINES: Final = tuple(
 )
 """Every four squares in a row, column or diagonal ("OBJECT" in the manual): 18 + 18 + 9 + 9."""
 
-LINES_OF: Final = tuple(tuple(line for line in LINES if index in line) for index in range(SQUARES))
-
 STEPS: Final = tuple(
     tuple(ray[1] for dx, dy in _DIRECTIONS if (ray := _ray(start, dx, dy, 2))) for start in range(SQUARES)
 )
