@@ -17,7 +17,7 @@ Undo = tuple[int, int, int, int, int]
 
 
 def move_of(code: int) -> Move:
-    """Give the move of a number: source * 36 + target; the sources 36 and 37 are the own side-bar's shapes."""
+    """Give the move of a number: source * 36 + target; the sources 36 and 37 are the side-bar."""
     source, target = divmod(code, SQUARES)
     return Shifting(source, target) if source < SQUARES else Placing(SHAPES[source - SQUARES], target)
 
