@@ -1,1 +1,1 @@
-"""The drawing board of the DOS faces: outlines, letters and the BDF writer."""
+"""The drawing board of the faces: outlines, letters, text art and the BDF writer."""

@@ -1,0 +1,60 @@
+"""The README: its commands, pictures and map stand in step with the project."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from retrogames.core.game import discover
+from tests.scenes.stand_in import FOUR
+from tools.codemap import with_map
+
+ROOT = Path(__file__).parent.parent
+TEXT = (ROOT / "README.md").read_text(encoding="utf-8")
+
+
+def test_the_two_commands_come_first() -> None:
+    first, play, test, last, *_ = TEXT.splitlines()
+    assert (first, last) == ("```sh", "```")
+    assert play.split("  ")[0].endswith(" && .venv/bin/pip install -q -e . && .venv/bin/retrogames")
+    assert ".venv/bin/python tools/check.py" in test
+
+
+def test_the_map_has_the_first_line_of_every_module() -> None:
+    assert with_map(TEXT) == TEXT, "python tools/codemap.py writes it"
+
+
+def test_what_it_links_to_is_there() -> None:
+    links = re.findall(r"\]\(([^)#:]+)\)|src=\"([^\"]+)\"", TEXT)
+    assert len(links) >= 6
+    for link in links:
+        assert (ROOT / "".join(link)).exists()
+
+
+def test_files_and_commands_that_it_names_are_there() -> None:
+    for name in set(
+        re.findall(r"`(?:python )?((?:tools|tests|retrogames|assets|fonts)/[a-z_/]+\.?[a-z]*)`", TEXT)
+    ):
+        assert (ROOT / name).exists() or "/nim/" in name, name
+    for module in re.findall(r"python -m (tools\.[a-z_]+)", TEXT):
+        assert (ROOT / module.replace(".", "/")).with_suffix(".py").exists()
+
+
+@pytest.mark.parametrize("name", FOUR)
+def test_every_game_and_its_author_are_named(name: str) -> None:
+    game = discover()[name]
+    assert f"**{game.title}" in TEXT
+    assert f"**{game.author}**" in TEXT, "in the thanks"
+
+
+def test_decisions_are_numbered_and_told_in_four_words() -> None:
+    part = TEXT[TEXT.index("## Decisions") :].partition("\n## ")[0]
+    entries = re.split(r"\n(?=\d+\. )", part)[1:]
+    assert [int(entry.partition(".")[0]) for entry in entries] == list(range(1, len(entries) + 1))
+    for entry in entries:
+        assert re.findall(r"\*(Problem|Choice|Reason|Price):\*", entry) == [
+            "Problem",
+            "Choice",
+            "Reason",
+            "Price",
+        ]
