@@ -132,7 +132,7 @@ def test_a_whole_game_against_a_computer_by_keys(desktop: Desktop, tmp_path: Pat
             cursor = move.column, move.row
             steps = ["Right"] * right + ["Left"] * -right + ["Up"] * up + ["Down"] * -up
             program.keys(str(move.points), *steps, "Return")
-            wait_for("the answer", lambda: is_over(program, min(16, played + 2)))  # noqa: B023
+            wait_for("the answer", lambda: is_over(program, min(16, played + 2)))  # noqa: B023  # asked at once
         program.keys("Escape")
         assert program.press_close() == 0
     assert load_statistics(places(tmp_path))[0].sum(GAME, player="human").games == 1

@@ -150,7 +150,7 @@ def test_stepping_back_shows_a_lost_roll() -> None:
     d = playing(house, match_of(house, "contact", "roll:115234 keep:11 roll:2346 roll:115234"))
     d.keys("f6", "left")
     s = d.stack.scenes[0].situation()  # type: ignore[attr-defined]  # the play scene below the list
-    table = d.stack.scenes[0].table  # type: ignore[attr-defined]
+    table = d.stack.scenes[0].table  # type: ignore[attr-defined]  # as above
     assert table.lost(s) == 200
     assert list(table.shown(s)[1].rolled.values()) == [2, 3, 4, 6]
     assert "Move 3 of 4" in table.prompt(s)
