@@ -24,9 +24,8 @@ def wrap(look: Look, text: str, width: int, style: str = "plain") -> list[str]:
                 longer = word
             line = longer
             while look.width(line, style) > width:
-                cut = next(
-                    n for n in range(len(line), 0, -1) if n == 1 or look.width(line[:n], style) <= width
-                )
+                wider = (n for n in range(1, len(line)) if look.width(line[: n + 1], style) > width)
+                cut = next(wider, 1)
                 lines.append(line[:cut])
                 line = line[cut:]
         lines.append(line)
@@ -45,7 +44,8 @@ def alert(
     """Make an alert that pops with the number of the button pressed, counted from 0.
 
     The last button answers Esc and the right mouse button; the default one (the last unless said) answers
-    Return. `kind` is none, note, question or stop. An empty line of the text becomes a gap.
+    Return. `kind` is none, note, question or stop. An empty line of the text becomes a gap. Of a text that
+    is too long for the picture, such as the path of a deep folder, the middle is left out.
     """
     default %= len(buttons)
     parts = [
@@ -59,6 +59,11 @@ def alert(
         title, room = "", m.alert - (icon + 2 * m.char if icon else 0)
     rows = [Label(line) if line else None for line in wrap(look, text, room)]
     form = Form(look, title, rows, parts, palette=palette, kind=kind)
+    over = form.panel.h - look.area.h
+    if over > 0:
+        kept = max(2, len(rows) - 1 - -(-over // m.line))
+        head = kept // 2
+        form.arrange([*rows[:head], Label("…"), *rows[len(rows) - kept + head :]])
     form.answer = _number
     form.focus = parts[default]
     return form
