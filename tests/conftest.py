@@ -11,8 +11,10 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
-# A busy machine is no fault of the program.
-settings.register_profile("patient", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+# A busy machine is no fault of the program, and one tree has one verdict: the examples are the same every time.
+# `--hypothesis-profile roving` tries others.
+settings.register_profile("roving", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.register_profile("patient", settings.get_profile("roving"), derandomize=True)
 settings.load_profile("patient")
 
 GOLDEN = Path(__file__).parent / "golden"
