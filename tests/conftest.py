@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
-# A busy machine is no fault of the program, and one tree has one verdict: the examples are the same every time.
+# A busy machine is no fault of the program. One tree has one verdict: the examples stay the same.
 # `--hypothesis-profile roving` tries others.
 settings.register_profile("roving", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.register_profile("patient", settings.get_profile("roving"), derandomize=True)

@@ -101,6 +101,11 @@ def test_a_whole_game_for_two_with_the_right_button(desktop: Desktop, tmp_path: 
     assert load_statistics(places(tmp_path))[0].sum(GAME, against="human").games == 2
 
 
+def names(folder: Path) -> list[str]:
+    """Give the names in the table of records."""
+    return [mark.name for mark in load_statistics(places(folder))[0].marks]
+
+
 def test_a_whole_solitaire_by_one_button(desktop: Desktop, tmp_path: Path) -> None:
     chosen(tmp_path, SMALL)
     with running(desktop, tmp_path, GAME) as program:
@@ -110,7 +115,7 @@ def test_a_whole_solitaire_by_one_button(desktop: Desktop, tmp_path: Path) -> No
         wait_for("the end", lambda: program.kept(GAME) is None)
         program.type(" L")  # the player's name stands there already
         program.click(60, 400)  # beside the table of records
-        wait_for("the name", lambda: [m.name for m in load_statistics(places(tmp_path))[0].marks] == ["Ada L"])
+        wait_for("the name", lambda: names(tmp_path) == ["Ada L"])
         assert program.press_close() == 0
     mark = load_statistics(places(tmp_path))[0].marks[0]
     assert mark.title == "4x4, unlimited supply, Black"
