@@ -159,8 +159,9 @@ WORDS = st.lists(
     st.sampled_from(
         shlex.split(
             "engine replay match solitaire contact splatter chess --scale --fit exact --seed --seats club "
-            "beginner --games --jobs --nodes --movetime --option Size=1 Seats=9 --until --size --time --show "
-            "--data-dir --version --help --crt --mute - -- -x --scale=0 --seed=-1 --fit=round --supply 5"
+            "beginner --games --jobs --nodes --share --movetime --option Size=1 Seats=9 --until --size "
+            "--time --show --data-dir --version --help --crt --mute - -- -x --scale=0 --seed=-1 --fit=round "
+            "--supply 5"
         )
     )
     | st.sampled_from(NUMBERS)

@@ -13,7 +13,7 @@ from retrogames.core.match import Match
 from retrogames.core.player import Level
 from retrogames.tournament import game as tournament
 from retrogames.tournament.figures import Standing, evidence, wilson
-from retrogames.tournament.game import Pairing, Played, pairings, play
+from retrogames.tournament.game import Limit, Pairing, Played, pairings, play
 from tests.nim import GAMES, NIM
 
 A, B, C = Level.MASTER, Level.BEGINNER, Level.CLUB
@@ -46,20 +46,35 @@ def test_with_each_seed_every_entrant_takes_every_seat_once() -> None:
 def test_a_game_is_counted_by_entrant_whoever_sits_where() -> None:
     settings = NIM.settings({"Base": "9"})
     for seated in ((0, 1), (1, 0)):
-        played = play(Pairing("nim", (A, B), seated, settings, 5, nodes=300))
+        played = play(Pairing("nim", (A, B), seated, settings, 5, Limit(nodes=300)))
         assert sum(played.shares) == 1
         assert played.turns == sum(played.moves)
         assert played.positions == (played.moves[0] * 300, played.moves[1] * 300)
         assert sum(played.points) == 9 + int(str(Match(NIM, settings, 5, ()).roll())[-1])
         assert played == replace(
-            play(Pairing("nim", (A, B), seated, settings, 5, nodes=300)), seconds=played.seconds
+            play(Pairing("nim", (A, B), seated, settings, 5, Limit(nodes=300))), seconds=played.seconds
         )
 
 
 @pytest.mark.usefixtures("_nim")
 def test_movetime_ends_a_move() -> None:
-    played = play(Pairing("nim", (A, B), (0, 1), NIM.settings({"Base": "1"}), 5, movetime=0))
+    played = play(Pairing("nim", (A, B), (0, 1), NIM.settings({"Base": "1"}), 5, Limit(movetime=0)))
     assert set(played.positions) <= {100 * played.moves[0], 100 * played.moves[1]}
+
+
+@pytest.mark.usefixtures("_nim")
+def test_a_share_is_taken_of_each_levels_own_budget() -> None:
+    limit = Limit(share=0.1)
+    assert [limit.positions(own) for own in (2_000, 60_000, 3)] == [200, 6_000, 1]
+    assert Limit(movetime=50, share=0.1).positions(2_000) == 200
+    assert Limit().positions(2_000) == 2_000
+    assert Limit(movetime=50).positions(2_000) > 10**9
+    share = 300 / NIM.budgets[A]
+    nodes, shared = (
+        play(Pairing("nim", (A, B), (0, 1), NIM.settings(), 5, limit))
+        for limit in (Limit(nodes=300), Limit(share=share))
+    )
+    assert shared == replace(nodes, seconds=shared.seconds)
 
 
 def outcome(*shares: float) -> Played:
@@ -179,6 +194,9 @@ def test_every_game_has_its_match(name: str, capsys: pytest.CaptureFixture[str])
         ),
         ("match engarde --seats club,club --games 0", "a number 1-"),
         ("match engarde --seats club,club --games 1 --until 2", "between 0 and 1"),
+        ("match engarde --seats club,club --games 1 --share 0", "a share above 0, at most 100"),
+        ("match engarde --seats club,club --games 1 --share nan", "a share above 0, at most 100"),
+        ("match engarde --seats club,club --games 1 --share 1 --nodes 5", "not allowed with"),
         ("match engarde --seats club,club --games 1 --option Wind=1", "no option 'Wind'"),
         ("match engarde --seats club,club --games 1 --option Wind", "NAME=VALUE"),
         ("match engarde --seats club,club --games 1 --nodes 0", "a number 1-"),

@@ -5,6 +5,7 @@ import os
 import signal
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from math import nan
 from multiprocessing import get_context
 from multiprocessing.pool import Pool
 
@@ -18,10 +19,13 @@ from retrogames.core.player import Level
 from retrogames.core.position import IllegalMove
 from retrogames.terminal import Parser, fail, find_game, number, seed
 from retrogames.tournament.figures import Standing
-from retrogames.tournament.game import Played, pairings, play
+from retrogames.tournament.game import Limit, Played, pairings, play
 
 _COUNTS = ("Seats", "Players")
 """Options that say how many play; `--seats` sets them where `--option` does not."""
+
+MOST_SHARE = 100
+"""So many times its own budget a level may be given."""
 
 
 def command(words: Sequence[str]) -> int:
@@ -29,7 +33,8 @@ def command(words: Sequence[str]) -> int:
     chosen = _parser().parse_args(words)
     game = find_game(chosen.game)
     settings = _settings(game, chosen.option, len(chosen.seats))
-    jobs = pairings(game, chosen.seats, settings, chosen.games, chosen.seed, chosen.nodes, chosen.movetime)
+    limit = Limit(chosen.nodes, chosen.movetime, chosen.share)
+    jobs = pairings(game, chosen.seats, settings, chosen.games, chosen.seed, limit)
     standing = Standing(len(chosen.seats))
     code = 0
     sure = None
@@ -66,8 +71,12 @@ def _parser() -> Parser:
     parser.add_argument(
         "--jobs", type=number(1, 1024), default=os.cpu_count() or 1, metavar="J", help="games at a time"
     )
-    parser.add_argument(
+    positions = parser.add_mutually_exclusive_group()
+    positions.add_argument(
         "--nodes", type=number(1, 10**12), metavar="N", help="positions for each move, else the level's own"
+    )
+    positions.add_argument(
+        "--share", type=_share, metavar="X", help="this part of the positions each level has, e.g. 0.1"
     )
     parser.add_argument("--movetime", type=number(1, 10**7), metavar="MS", help="milliseconds for each move")
     parser.add_argument(
@@ -88,14 +97,26 @@ def _levels(text: str) -> tuple[Level, ...]:
     return tuple(known[word] for word in words)
 
 
+def _share(text: str) -> float:
+    share = _decimal(text)
+    if not 0 < share <= MOST_SHARE:
+        raise argparse.ArgumentTypeError(f"a share above 0, at most {MOST_SHARE}, not {text[:40]!r}")
+    return share
+
+
 def _risk(text: str) -> float:
-    try:
-        risk = float(text)
-    except ValueError:
-        risk = 0.0
+    risk = _decimal(text)
     if not 0 < risk < 1:
         raise argparse.ArgumentTypeError(f"a risk between 0 and 1, not {text[:40]!r}")
     return risk
+
+
+def _decimal(text: str) -> float:
+    """Read a number that no bound lets through where it is none."""
+    try:
+        return float(text)
+    except ValueError:
+        return nan
 
 
 def _settings(game: Game, options: Sequence[str], seats: int) -> dict[str, str]:

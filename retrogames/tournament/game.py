@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from time import perf_counter
-from typing import Any
+from typing import Any, Final
 
 from retrogames.core import dice
 from retrogames.core.game import Game, discover
@@ -15,19 +15,39 @@ _BOUNDLESS = 10**15  # positions, where time alone limits
 
 
 @dataclass(frozen=True, slots=True)
-class Pairing:
-    """A game to play: `seated` are the places of the entrants, by seat in playing order.
+class Limit:
+    """What a move may cost: `nodes` positions or a `share` of the level's own, `movetime` milliseconds.
 
-    `nodes` and `movetime` (milliseconds) limit each move; where both are None a level has its own budget.
+    Where all are None a level has its own budget.
     """
+
+    nodes: int | None = None
+    movetime: int | None = None
+    share: float | None = None
+
+    def positions(self, own: int) -> int:
+        """Give how many positions a level whose own budget this is may look at."""
+        if self.nodes is not None:
+            return self.nodes
+        if self.share is not None:
+            return max(1, round(own * self.share))
+        return own if self.movetime is None else _BOUNDLESS
+
+
+OWN: Final = Limit()
+"""Each level has its own budget."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pairing:
+    """A game to play: `seated` are the places of the entrants, by seat in playing order."""
 
     game: str
     levels: tuple[Level, ...]
     seated: tuple[int, ...]
     settings: dict[str, str]
     seed: int
-    nodes: int | None = None
-    movetime: int | None = None
+    limit: Limit = OWN
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,8 +78,7 @@ def pairings(
     settings: dict[str, str],
     games: int,
     seed: int,
-    nodes: int | None = None,
-    movetime: int | None = None,
+    limit: Limit = OWN,
 ) -> Iterator[Pairing]:
     """Give the games in their order: with each seed every entrant takes every seat once."""
     seats = len(levels)
@@ -67,7 +86,7 @@ def pairings(
         turn = number % seats
         seated = tuple((seat + turn) % seats for seat in range(seats))
         deal = dice.thought(seed, number // seats)
-        yield Pairing(game.name, tuple(levels), seated, settings, deal, nodes, movetime)
+        yield Pairing(game.name, tuple(levels), seated, settings, deal, limit)
 
 
 def play(pairing: Pairing) -> Played:
@@ -111,14 +130,11 @@ def _think(game: Game, pairing: Pairing, match: Match) -> tuple[Any, int]:
     """Find the move of the seat at turn; give it and how many positions were looked at."""
     player = match.players[match.turn]
     assert isinstance(player, Computer)
-    budget = game.budgets[player.level]
-    if pairing.nodes is not None:
-        budget = pairing.nodes
-    elif pairing.movetime is not None:
-        budget = _BOUNDLESS
-    until = None if pairing.movetime is None else perf_counter() + pairing.movetime / 1000
+    budget = Budget(pairing.limit.positions(game.budgets[player.level]))
+    movetime = pairing.limit.movetime
+    until = None if movetime is None else perf_counter() + movetime / 1000
     view = match.position.seen_by(match.turn)
-    thinking = game.think(player.level)(view, Budget(max(1, budget)), match.thinking_seed)
+    thinking = game.think(player.level)(view, budget, match.thinking_seed)
     seen = 0
     while True:
         try:
