@@ -1,8 +1,8 @@
 """Wear the program out: a tireless player of random events, or demonstrations without end.
 
 `python -m tools.soak --events 1000000` plays headless with one seed after another; a failure names the seed
-and the number of the event, and `--seed N` repeats it. `--demo 500` plays so many whole games of the shelf's
-show with computer seats in their own process, and prints what memory, files and processes do meanwhile.
+and the number of the event, and `--seed N` repeats it. `--demo 8` plays eight hours' worth of the shelf's
+show without waiting, computer seats in their own process, and tells what memory, files and processes do.
 """
 
 import argparse
@@ -11,7 +11,6 @@ import os
 import tempfile
 import threading
 import time
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -24,10 +23,19 @@ from retrogames.core.game import discover
 from retrogames.core.player import Level
 from retrogames.paths import Places
 from retrogames.scenes.play import Play
+from retrogames.scenes.scene import TICKS
 from retrogames.scenes.shelf import PATIENCE, Shelf
 from retrogames.settings import Settings, Start
 from retrogames.worker import Thinker
 from tools.tireless import Tireless, made_time
+
+TOLD = 8
+"""Times that a demonstration prints its figures, after the first."""
+
+DRAWN = 10
+"""Ticks of a demonstration from one picture to the next."""
+
+WIDTHS = "{:>5} {:>5} {:>7} {:>6} {:>11} {:>8} {:>6} {:>9} {:>7}"
 
 
 def run(seed: int, events: int, game: str | None = None) -> None:
@@ -45,33 +53,39 @@ def run(seed: int, events: int, game: str | None = None) -> None:
             player.close()
 
 
-def demonstrate(games: int) -> None:
-    """Show so many games as the shelf does when nobody is there, and print figures every tenth of them."""
-    print(f"{'games':>6} {'moves':>8} {'MB':>6} {'objects':>8} {'files':>6} {'processes':>9} {'threads':>8}")
+def demonstrate(hours: float) -> None:
+    """Show games as the shelf does when nobody is there, as many as would take so many hours to look at.
+
+    Moves are animated and pauses kept at the usual speed, but no tick is waited for. Prints what memory,
+    files and processes do eight times. The shelf's own wait for the show does not count.
+    """
+    head = ("hours", "games", "moves", "MB", "thinking MB", "objects", "files", "processes", "threads")
+    print(WIDTHS.format(*head))
     with tempfile.TemporaryDirectory() as folder:
-        settings = Settings(speed=0, sound=False)
-        app = App(Start(Places(Path(folder), Path(folder)), settings))
+        app = App(Start(Places(Path(folder), Path(folder)), Settings(sound=False)))
         app.house.thinking = Hasty(app.thinker)
-        played = moves = shown = 0
-        before = app.stack.top
+        end = hours * 3600 * TICKS
+        games = moves = ticks = said = 0
         try:
-            while played < games:
+            while said <= TOLD:
+                if ticks >= end * said / TOLD and games:
+                    print(
+                        WIDTHS.format(f"{ticks / 3600 / TICKS:.1f}", games, moves, *figures(app)), flush=True
+                    )
+                    said += 1
                 top = app.stack.top
                 if isinstance(top, Shelf):
                     top._idle = PATIENCE
+                elif top is not None:
+                    ticks += top.sleep or 1
                 app.stack.update()
                 if isinstance(top, Play) and app.stack.top is not top:
-                    played, moves = played + 1, moves + len(top.match.moves)
-                    app.house.change(replace(app.house.settings, less_motion=played % 20 > 0))
-                    if played % max(1, games // 10) == 0 or played == 1:
-                        print(f"{played:6} {moves:8} {figures()}", flush=True)
-                shown += 1
-                if shown % 50 == 0 or app.stack.top is not before:
+                    games, moves = games + 1, moves + len(top.match.moves)
+                if ticks % DRAWN == 0 and app._needs_picture():
                     app._present()
-                before = app.stack.top
         finally:
             app.close()
-    assert not list(Path(folder).glob("**/report*")), "an accident was reported"
+        assert not list(Path(folder).glob("**/reports/*")), "an accident was reported"
 
 
 class Hasty:
@@ -92,18 +106,26 @@ class Hasty:
             pipe.poll(1.0)
 
 
-def figures() -> str:
+def figures(app: App) -> tuple[str | int, ...]:
     """Tell memory, objects, open files, processes of ours and threads; a dash where the system does not."""
     gc.collect()
-    status, files, tasks = Path("/proc/self/status"), Path("/proc/self/fd"), Path("/proc/self/task")
-    memory = opened = processes = "-"
-    if status.exists():
-        kilobytes = next(line for line in status.read_text().splitlines() if line.startswith("VmRSS"))
-        memory = f"{int(kilobytes.split()[1]) / 1024:.1f}"
-        opened = str(len(list(files.iterdir())))
-        processes = str(sum(len((task / "children").read_text().split()) for task in tasks.iterdir()))
-    objects = len(gc.get_objects())
-    return f"{memory:>6} {objects:8} {opened:>6} {processes:>9} {threading.active_count():8}"
+    files, tasks = Path("/proc/self/fd"), Path("/proc/self/task")
+    opened: str | int = "-"
+    processes: str | int = "-"
+    if files.exists():
+        opened = len(list(files.iterdir()))
+        processes = sum(len((task / "children").read_text().split()) for task in tasks.iterdir())
+    thinking = "-" if app.thinker.pid is None else memory(str(app.thinker.pid))
+    return memory(), thinking, len(gc.get_objects()), opened, processes, threading.active_count()
+
+
+def memory(process: str = "self") -> str:
+    """Tell the memory that a process holds, in MB."""
+    status = Path(f"/proc/{process}/status")
+    if not status.exists():
+        return "-"
+    kilobytes = next(line for line in status.read_text().splitlines() if line.startswith("VmRSS"))
+    return f"{int(kilobytes.split()[1]) / 1024:.1f}"
 
 
 def main() -> None:
@@ -114,7 +136,7 @@ def main() -> None:
     parser.add_argument("--first", type=int, default=1, help="the first of the seeds (1)")
     parser.add_argument("--each", type=int, default=3_000, help="events for each seed")
     parser.add_argument("--game", choices=tuple(discover()), help="play this game only")
-    parser.add_argument("--demo", type=int, metavar="GAMES", help="play games of the shelf's show instead")
+    parser.add_argument("--demo", type=float, metavar="HOURS", help="play hours' worth of the shelf's show")
     chosen = parser.parse_args()
     if chosen.demo is not None:
         demonstrate(chosen.demo)
