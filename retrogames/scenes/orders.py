@@ -140,7 +140,7 @@ def _review(play: "Play") -> Change | None:
     """Look back at the game; while it runs that counts as help, and is asked about first."""
     match = play.match
     if not match.moves or not play.game.judge:
-        play.refuse("There is nothing to look back at yet.")
+        play.refuse("Nothing to look back at yet.")
         return None
     play.settle()
     if match.outcome is not None or match.assisted or not any(isinstance(p, Human) for p in match.players):

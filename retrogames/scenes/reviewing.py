@@ -132,7 +132,7 @@ class Reviewing:
         """Tell a mistake in a sentence for the prompt."""
         told = self.found[index]
         lost = loss(told) if told.unit == WIN else f"{loss(told)} {told.unit}"
-        return f"{self.match.moves[index]} costs {lost}: {told.best} was better."
+        return f"{self.match.moves[index]}: {lost} lost. Try {told.best}."  # 36 columns in the GEM bar
 
     def marks(self) -> dict[int, tuple[Any, str]]:
         """Give the better move and the words for every mistake, by the number of moves before it."""

@@ -156,7 +156,7 @@ def test_a_mistake_is_stepped_to_with_the_better_move_marked_and_named() -> None
     assert situation.step == 7
     better = slow.asked[7][1].moves()[0]
     assert situation.hint == better
-    assert situation.message == f"1a2 costs 4.0 points: {better} was better."
+    assert situation.message == f"1a2: 4.0 points lost. Try {better}."
     driver.picture()
     driver.keys("right")
     assert play.situation().hint is None
@@ -197,7 +197,7 @@ def test_nothing_to_look_back_at() -> None:
     driver = playing(house, match_of(house, "pointtopoint"))
     driver.keys("ctrl+b")
     assert isinstance(driver.top, Play)
-    assert "nothing" in driver.top.message
+    assert driver.top.message.startswith("Nothing to look back at")
 
 
 def test_the_end_of_a_game_offers_it() -> None:
