@@ -1,4 +1,4 @@
-"""Make the README's pictures from real scenes, driven without a window: the shelf and one of each game."""
+"""Make pictures of the main screens from real scenes, without a window; the README shows five of them."""
 
 import argparse
 import os
@@ -125,6 +125,42 @@ PICTURES: dict[str, Callable[[Studio], None]] = {
 }
 
 
+BEHIND_KEYS = {
+    "manual": "f1",
+    "colours": "f4",
+    "players": "f5",
+    "moves": "f6",
+    "options": "f8",
+    "statistics": "f9",
+    "menu": "f10",
+    "open": "ctrl+o",
+    "review": "ctrl+b",
+}
+"""The screens that every game has, and the key that opens each over the game's picture."""
+
+OF_THE_SHELF = {"manual": "f1", "options": "o", "records": "r"}
+
+
+def behind(name: str, key: str) -> Callable[[Studio], None]:
+    """Give what shows the screen that a key opens over a picture."""
+
+    def show(studio: Studio) -> None:
+        PICTURES[name](studio)
+        *held, plain = key.split("+")
+        studio.send(Key(plain, plain if len(plain) == 1 else "", ctrl=bool(held)))
+        studio.ticks(60)
+
+    return show
+
+
+SCREENS: dict[str, Callable[[Studio], None]] = PICTURES | {
+    f"{name}-{screen}": behind(name, key)
+    for name in PICTURES
+    for screen, key in (OF_THE_SHELF if name == "shelf" else BEHIND_KEYS).items()
+}
+"""All pictures by their names: the README's, and with `--all` what stands behind their keys."""
+
+
 def take(name: str) -> bytes:
     """Give a picture by its name, made in a folder of its own that is gone afterwards."""
     with tempfile.TemporaryDirectory() as folder:
@@ -132,21 +168,22 @@ def take(name: str) -> bytes:
         app = App(Start(places, Settings(sound=False)))
         try:
             studio = Studio(app)
-            PICTURES[name](studio)
+            SCREENS[name](studio)
             return studio.picture()
         finally:
             app.close()
 
 
 def main() -> int:
-    """Write the pictures named, all of them without names."""
+    """Write the pictures named, the README's without names."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("names", nargs="*", help="pictures to make: " + ", ".join(PICTURES))
+    parser.add_argument("names", nargs="*", help="pictures to make, such as " + ", ".join([*SCREENS][:8]))
+    parser.add_argument("--all", action="store_true", help=f"all {len(SCREENS)} main screens")
     parser.add_argument("--folder", type=Path, default=FOLDER, help="where to write them")
     chosen = parser.parse_args()
     chosen.folder.mkdir(parents=True, exist_ok=True)
-    for name in chosen.names or PICTURES:
-        if name not in PICTURES:
+    for name in chosen.names or (SCREENS if chosen.all else PICTURES):
+        if name not in SCREENS:
             parser.error(f"there is no picture {name!r}")
         path = chosen.folder / f"{name}.png"
         path.write_bytes(take(name))
