@@ -151,6 +151,15 @@ def test_the_table(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 @pytest.mark.usefixtures("_nim")
+def test_a_narrow_screen_cuts_no_figure(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "40")
+    run("match nim --seats master,beginner --games 4 --jobs 1 --nodes 100")
+    assert "…" not in capsys.readouterr().out
+
+
+@pytest.mark.usefixtures("_nim")
 def test_until_stops_early(capsys: pytest.CaptureFixture[str]) -> None:
     run("match nim --seats beginner,master --games 500 --jobs 1 --nodes 100 --until 0.01")
     lines = capsys.readouterr().out.splitlines()
