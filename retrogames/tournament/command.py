@@ -188,7 +188,8 @@ def _print(game: Game, levels: Sequence[Level], standing: Standing) -> None:
     for who in range(len(levels)):
         table.add_row(_name(levels, who), *_cells(standing, who, len(levels) > 2, pointed))
     console = Console(highlight=False)
-    console.width = max(console.width, console.measure(table).maximum)  # a narrow screen cuts no figure
+    needed = console.measure(table, options=console.options.update(max_width=200)).maximum
+    console.width = max(console.width, needed)  # a narrow screen cuts no figure
     console.print(table)
     decided = standing.games - standing.drawn
     turns = standing.turns / max(1, standing.games)
