@@ -101,12 +101,17 @@ class Program:
             raise
 
     def _window(self) -> str:
+        """Find the program's window, and make it the active one where the window manager did not.
+
+        A window that opens while the window manager itself is starting is managed, but never made active.
+        """
         assert self.process.poll() is None, f"the program ended with {self.process.returncode}"
-        window = self.desktop.tell("getactivewindow", check=False)
-        if not window:
-            return ""
-        owner = self.desktop.tell("getwindowpid", window, check=False)
-        return window if owner == str(self.process.pid) else ""
+        search = ("search", "--onlyvisible", "--pid", self.process.pid)
+        for window in self.desktop.tell(*search, check=False).splitlines():
+            if window == self.desktop.tell("getactivewindow", check=False):
+                return window
+            self.desktop.tell("windowactivate", window, check=False)
+        return ""
 
     # What a person does
 
