@@ -32,7 +32,7 @@ from tools.tireless import Tireless, made_time
 TOLD = 8
 """Times that a demonstration prints its figures, after the first."""
 
-DRAWN = 10
+DRAWN = 30
 """Ticks of a demonstration from one picture to the next."""
 
 WIDTHS = "{:>5} {:>5} {:>7} {:>6} {:>11} {:>8} {:>6} {:>9} {:>7}"
@@ -99,11 +99,12 @@ class Hasty:
         return getattr(self._thinker, name)
 
     def ask(self, tag: object, game: str, level: Level, view: Any, budget: int, seed: int) -> None:
-        """Ask with less patience, and wait for the answer."""
+        """Ask for less, and wait for the answer or the end of the process: a busy machine takes long."""
+        self._thinker._limit = 600.0
         self._thinker.ask(tag, game, level, view, min(budget, self._positions), seed)
         pipe = self._thinker._pipe
         if pipe is not None:
-            pipe.poll(1.0)
+            pipe.poll(None)
 
 
 def figures(app: App) -> tuple[str | int, ...]:

@@ -1,12 +1,21 @@
 """Sound: a speaker that plays computed samples, or is silent where there is no device."""
 
+import os
+import sys
 from collections.abc import Callable
+from pathlib import Path
 
 import pygame
 
 from retrogames.machine.tones import RATE
 
 LOUDEST = 10
+
+CARDLESS = "pulseaudio,pipewire,jack,sndio,dsp"
+"""SDL's drivers on Linux but for ALSA, whose library complains on standard error where there is no card."""
+
+CARDS = Path("/dev/snd")
+"""Where Linux lists what ALSA can play on."""
 
 
 class Sound:
@@ -44,6 +53,8 @@ class Speaker:
     def open(self) -> bool:
         """Open the device if that was not tried yet; tell whether there is one."""
         if self._works is None:
+            if sys.platform == "linux" and not any(CARDS.glob("pcm*p")):
+                os.environ.setdefault("SDL_AUDIODRIVER", CARDLESS)
             try:
                 pygame.mixer.init(RATE, -16, 1, 512, allowedchanges=0)
                 self._works = True

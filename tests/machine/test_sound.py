@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from retrogames.machine import tones
+from retrogames.machine import sound, tones
 from retrogames.machine.sound import Sound, Speaker
 
 
@@ -74,6 +74,40 @@ def test_without_a_device_all_is_silence(monkeypatch: pytest.MonkeyPatch) -> Non
     speaker.play(Sound(tones.square(440, 10)))
     speaker.stop()
     speaker.close()
+
+
+def test_no_library_complains_where_there_is_no_sound_card() -> None:
+    """Play nothing but silence on whatever this machine has."""
+    code = "from retrogames.machine.sound import Sound, Speaker; Speaker(10).play(Sound(bytes(100)))"
+    environment = {name: value for name, value in os.environ.items() if name != "SDL_AUDIODRIVER"}
+    environment["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+    command = [sys.executable, "-c", code]
+    done = subprocess.run(command, env=environment, capture_output=True, check=True, timeout=60)
+    assert (done.stdout, done.stderr) == (b"", b"")
+
+
+def test_alsa_is_left_out_without_a_card_unless_it_was_asked_for(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    asked: list[str | None] = []
+    monkeypatch.setattr(pygame.mixer, "init", lambda *_, **__: asked.append(driver()))
+    monkeypatch.setattr(sys, "platform", "linux")
+    monkeypatch.setattr(sound, "CARDS", tmp_path / "none")
+    monkeypatch.setenv("SDL_AUDIODRIVER", "alsa")
+    Speaker().open()
+    monkeypatch.delenv("SDL_AUDIODRIVER")
+    Speaker().open()
+    monkeypatch.delenv("SDL_AUDIODRIVER")
+    (tmp_path / "pcmC0D0p").touch()
+    monkeypatch.setattr(sound, "CARDS", tmp_path)
+    Speaker().open()
+    assert asked == ["alsa", sound.CARDLESS, None]
+    assert "alsa" not in sound.CARDLESS
+
+
+def driver() -> str | None:
+    """Give the sound driver that is asked for."""
+    return os.environ.get("SDL_AUDIODRIVER")
 
 
 def test_the_device_gets_the_samples_themselves(tmp_path: Path) -> None:
