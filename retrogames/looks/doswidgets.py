@@ -124,6 +124,9 @@ def _field(look: "Dos", screen: Screen, field: Field, state: State) -> None:
     first = max(0, field.cursor - room)
     with screen.clip(box.x + 4, box.y, box.w - 8, box.h):
         screen.text(box.x + 6, y, field.text[first:], look.small, p.box_text)
+        if state.focus and field.selected:
+            wide = look.small.width(field.text[first:])
+            screen.swap(box.x + 6, y, wide, look.small.height, p.black, p.box_text)
         if state.focus:
             x = box.x + 6 + look.small.width(field.text[first : field.cursor])
             screen.rect(x, y + look.small.height - 3, 8, 2, p.hot)

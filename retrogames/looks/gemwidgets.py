@@ -156,6 +156,8 @@ def _field(look: "Gem", s: Screen, field: Field, state: State) -> None:
             s.hline(x, y + 7, 8, INK)  # one line from place to place, without the letters' gap
         else:
             s.text(x, y, letter, look.text, INK)
+    if state.focus and field.selected:
+        s.swap(box.x + 4, y - 1, 8 * min(len(text) - first, room), 10, INK, PAPER)
     if state.focus:
         s.vline(box.x + 4 + 8 * (field.cursor - first), y - 2, 12, INK)
 

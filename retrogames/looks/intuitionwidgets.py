@@ -127,6 +127,8 @@ def _field(look: "Intuition", s: Screen, field: Field, state: State) -> None:
     first = max(0, field.cursor - (box.w - 12) // 8)
     with s.clip(box.x + 4, box.y, box.w - 6, box.h):
         s.text(box.x + 4, box.y + 2, field.text[first:], look.topaz, p.typed)
+        if state.focus and field.selected:
+            s.swap(box.x + 4, box.y + 1, 8 * len(field.text[first:]), 10, p.typed, p.well)
         if state.focus:
             x = box.x + 4 + 8 * (field.cursor - first)
             s.rect(x, box.y + 2, 8, 8, p.focus)

@@ -136,6 +136,8 @@ def _field(look: "Motif", screen: Screen, field: Field, state: State) -> None:
     first = max(0, field.cursor - room)
     with screen.clip(box.x + 3, box.y, box.w - 6, box.h):
         screen.text(box.x + 6, y, field.text[first:], look.fixed, INK)
+        if state.focus and field.selected:
+            screen.swap(box.x + 6, y, 6 * len(field.text[first:]), 13, INK, look.well.ground)
         if state.focus:
             x = box.x + 5 + 6 * (field.cursor - first)
             screen.vline(x, y, 13, INK)

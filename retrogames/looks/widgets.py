@@ -74,6 +74,7 @@ class Field:
     """A line to type in; at most `limit` characters of Latin-1; `cursor` counts characters from the left.
 
     `blank` is what stands in the places still empty where the machine shows them: `________.BRD`.
+    `selected` text was filled in by the program: the first letter typed takes its place.
     """
 
     text: str = ""
@@ -81,6 +82,7 @@ class Field:
     key: str = ""
     cursor: int = 0
     blank: str = ""
+    selected: bool = False
     box: Box = NOWHERE
     enabled: bool = True
 

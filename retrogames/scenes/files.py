@@ -14,6 +14,7 @@ from retrogames.scenes.alert import alert
 from retrogames.scenes.form import Form
 from retrogames.scenes.house import House
 from retrogames.scenes.layout import Row
+from retrogames.scenes.lineedit import fill
 from retrogames.scenes.scene import Change, Pop, Push
 from retrogames.store import safe_name
 
@@ -110,7 +111,7 @@ class Selector:
         elif key == "files" and self.entries:
             path = self.entries[files.chosen]
             if not is_folder(path):
-                name.text, name.cursor = path.name, len(path.name)
+                fill(name, path.name)
         elif key == "ok" and form.focus is self.parts.path:
             return self._go_to_path()
         elif key == "ok":

@@ -23,7 +23,7 @@ from retrogames.machine.events import Event, Key, Motion, Press, Release, Text, 
 from retrogames.machine.palette import Palette
 from retrogames.machine.screen import Screen
 from retrogames.scenes.layout import Row, lay_out
-from retrogames.scenes.lineedit import edit, insert, place_at
+from retrogames.scenes.lineedit import edit, fill, insert, place_at
 from retrogames.scenes.lists import choose, key_step, part_step
 from retrogames.scenes.scene import Change, Pop
 
@@ -201,7 +201,7 @@ class Form:
         """Press a button by its letter, or begin to type a name over a list."""
         field = self.typing
         if field is not None and isinstance(self.focus, ListBox) and key.char.isprintable() and key.char:
-            field.text, field.cursor = "", 0
+            fill(field, "")
             self.focus = field
             return None
         return self._hot(key.name)
@@ -309,7 +309,7 @@ class Form:
             case Picture():
                 return self._tell(over.key)
             case Field():
-                over.cursor = place_at(self.look, over, x)
+                over.cursor, over.selected = place_at(self.look, over, x), False
         return None
 
     def _step_slider(self, slider: Slider, x: int, y: int) -> Change | None:

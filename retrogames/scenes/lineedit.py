@@ -4,9 +4,18 @@ from retrogames.looks.look import Look
 from retrogames.looks.widgets import Field
 
 
+EDITING = ("backspace", "delete", "left", "right", "home", "end")
+
+
+def fill(field: Field, text: str) -> None:
+    """Put a text in that the first letter typed takes the place of; editing keys and clicks keep it."""
+    field.text, field.cursor, field.selected = text, len(text), bool(text)
+
+
 def edit(field: Field, name: str) -> bool:
     """Carry out an editing key by its name; tells whether the text changed."""
     text, at = field.text, field.cursor
+    field.selected = field.selected and name not in EDITING
     match name:
         case "backspace" if at:
             field.text, field.cursor = text[: at - 1] + text[at:], at - 1
@@ -25,8 +34,10 @@ def edit(field: Field, name: str) -> bool:
 
 def insert(field: Field, text: str) -> bool:
     """Put printable Latin-1 in at the cursor as far as there is room; tells whether the text changed."""
-    room = max(0, field.limit - len(field.text))
-    typed = "".join(c for c in text if c.isprintable() and ord(c) < 256)[:room]
+    letters = "".join(c for c in text if c.isprintable() and ord(c) < 256)
+    if letters and field.selected:
+        fill(field, "")
+    typed = letters[: max(0, field.limit - len(field.text))]
     field.text = field.text[: field.cursor] + typed + field.text[field.cursor :]
     field.cursor += len(typed)
     return bool(typed)

@@ -8,6 +8,7 @@ from retrogames.machine.palette import Palette
 from retrogames.scenes.form import Form
 from retrogames.scenes.house import House
 from retrogames.scenes.layout import Row
+from retrogames.scenes.lineedit import fill
 from retrogames.scenes.lineup import given_name, kept_options, last_players
 from retrogames.scenes.scene import Change, Pop
 
@@ -39,8 +40,8 @@ class Lineup:
         for seat, player in enumerate(last_players(house, game, len(game.seat_names))):
             kind = 0 if isinstance(player, Human) else 1 + list(Level).index(player.level)
             self.kinds.append(Choice(KINDS, kind, key=f"kind {seat}"))
-            text = player.name[:NAME_LENGTH]
-            self.names.append(Field(text, NAME_LENGTH, key=f"name {seat}", cursor=len(text)))
+            self.names.append(Field("", NAME_LENGTH, key=f"name {seat}"))
+            fill(self.names[seat], player.name[:NAME_LENGTH])
 
     @property
     def seats(self) -> int:
@@ -68,8 +69,7 @@ class Lineup:
         """Name a seat that has become a computer, as far as no person has typed a name there."""
         field, given = self.names[seat], given_name(self.game, seat)
         if field.text in ("", given):
-            field.text = given if self.kinds[seat].index else ""
-            field.cursor = len(field.text)
+            fill(field, given if self.kinds[seat].index else "")
 
     def players(self) -> tuple[Player, ...]:
         """Give who sits where."""

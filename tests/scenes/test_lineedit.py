@@ -6,13 +6,16 @@ from hypothesis import strategies as st
 
 from retrogames.looks.dos import Dos
 from retrogames.looks.gem import Gem
+from retrogames.looks.intuition import Intuition
 from retrogames.looks.look import Look
-from retrogames.looks.widgets import Field
+from retrogames.looks.motif import Motif
+from retrogames.looks.widgets import Field, State
 from retrogames.machine.box import Box
-from retrogames.scenes.lineedit import edit, insert, place_at
+from retrogames.machine.screen import Screen
+from retrogames.scenes.lineedit import edit, fill, insert, place_at
 from tests.scenes.stand_in import FACES
 
-LOOKS: tuple[Look, ...] = (Dos(FACES), Gem(FACES))
+LOOKS: tuple[Look, ...] = (Dos(FACES), Gem(FACES), Intuition(FACES), Motif(FACES))
 KEYS = ("backspace", "delete", "left", "right", "home", "end", "f1")
 
 
@@ -66,3 +69,39 @@ def test_in_a_text_longer_than_its_field_only_what_is_shown_can_be_clicked() -> 
     field = Field("abcdefghijklmnop", 40, cursor=16, box=Box(0, 0, 52, 12))
     assert place_at(look, field, 0) == 11
     assert place_at(look, field, 500) == 16
+
+
+def test_a_letter_takes_the_place_of_a_text_filled_in_and_an_editing_key_keeps_it() -> None:
+    for key, typed in (
+        ("left", "Adxa"),
+        ("backspace", "Adx"),
+        ("delete", "Adax"),
+        ("end", "Adax"),
+        ("a", "x"),
+    ):
+        field = Field("", 8)
+        fill(field, "Ada")
+        assert (field.text, field.cursor, field.selected) == ("Ada", 3, True)
+        edit(field, key)
+        insert(field, "x")
+        assert (field.text, field.selected) == (typed, False), key
+
+
+def test_what_cannot_go_in_takes_no_place() -> None:
+    field = Field("", 3)
+    fill(field, "Ada")
+    assert not insert(field, "\t")
+    assert (field.text, field.selected) == ("Ada", True)
+    assert insert(field, "Benjamin")
+    assert field.text == "Ben"
+
+
+@pytest.mark.parametrize("look", LOOKS, ids=lambda look: look.name)
+def test_a_selected_text_looks_different(look: Look) -> None:
+    pictures = []
+    for selected in (False, True):
+        screen = Screen()
+        field = Field("Ada", 8, cursor=3, selected=selected, box=Box(40, 40, 100, 20))
+        look.widget(screen, field, State(focus=True))
+        pictures.append(screen.pixels())
+    assert pictures[0] != pictures[1]

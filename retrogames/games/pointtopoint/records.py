@@ -7,10 +7,12 @@ from retrogames.games.pointtopoint import art
 from retrogames.games.pointtopoint.places import PROMPT
 from retrogames.looks.intuition import Intuition
 from retrogames.looks.look import Look
+from retrogames.looks.widgets import Field
 from retrogames.machine.box import Box
 from retrogames.machine.events import Event, Key, Press, Text
 from retrogames.machine.palette import Palette
 from retrogames.machine.screen import Screen
+from retrogames.scenes.lineedit import edit, fill, insert
 from retrogames.scenes.scene import Change, Pop
 from retrogames.scenes.table import Situation
 
@@ -57,7 +59,8 @@ class Records:
         self.board = f"{size}x{size}, {s.position.supply} supply"
         self.rows = entries(s.statistics, self.board)
         self.new: Mark | None = self._entered(s) if entered else None
-        self.name = self.new.name if self.new is not None else ""
+        self.name = Field(limit=LONGEST)
+        fill(self.name, "" if self.new is None else self.new.name[:LONGEST])
 
     def _entered(self, s: Situation) -> Mark | None:
         """Find the mark that the game just over has entered, None where it was not good enough."""
@@ -98,12 +101,12 @@ class Records:
         match event:
             case Key(name="return" | "escape"):
                 return Pop(self._named())
-            case Key(name="backspace") if self.new is not None:
-                self.name = self.name[:-1]
             case Key(name="space") if self.new is None:
                 return Pop(None)
+            case Key(name=name) if self.new is not None:
+                edit(self.name, name)
             case Text(text=text) if self.new is not None:
-                self.name = (self.name + text)[:LONGEST]
+                insert(self.name, text)
             case Press(x=x, y=y):
                 px, py = self._look.surface_point(x, y)
                 closer = self._look.close_box(WINDOW, "")
@@ -113,7 +116,7 @@ class Records:
 
     def _named(self) -> Statistics | None:
         """Give the statistics with the name typed, None where nothing changed."""
-        name = self.name.strip()
+        name = self.name.text.strip()
         if self.new is None or name == self.new.name:
             return None
         marks = list(self._statistics.marks)
@@ -148,13 +151,25 @@ class Records:
     def _head(self, s: Screen, row: Entry) -> None:
         topaz, mark = self._look.topaz, row.mark
         s.text(152, 63, "1", topaz, art.GOLD)
-        name = self.name if mark is self.new else mark.name or "you"
-        s.text(176, 63, name, topaz, art.WHITE)
+        self._name(s, mark, 63, art.WHITE, art.ORANGE)
         s.text(176, 76, "the author" if mark is AUTHOR else self._colour(row), topaz, art.PALE)
-        if mark is self.new:
-            s.rect(176 + 8 * len(name), 63, 8, 8, art.ORANGE)
         art.figures(s, 326, HEAD.y + 17, mark.score, art.GOLD)
         s.text(490 - topaz.width(mark.date), 63, mark.date, topaz, art.WHITE)
+
+    def _name(self, s: Screen, mark: Mark, y: int, ink: int, cursor: int) -> None:
+        """Write a name; the one being typed with its cursor, and inverse while a letter would replace it."""
+        topaz, field = self._look.topaz, self.name
+        if mark is not self.new:
+            s.text(176, y, mark.name or "you", topaz, ink)
+            return
+        ground = art.ORANGE if ink == art.INK else art.WELL
+        s.text(176, y, field.text, topaz, ink)
+        if field.selected:
+            s.swap(176, y - 1, 8 * len(field.text), 9, ink, ground)
+        x = 176 + 8 * field.cursor
+        s.rect(x, y - 1, 8, 9, cursor)
+        under = field.text[field.cursor : field.cursor + 1]
+        s.text(x, y, under, topaz, ground)
 
     @staticmethod
     def _colour(row: Entry) -> str:
@@ -168,10 +183,7 @@ class Records:
             s.rect(142, y - 2, 356, 12, art.ORANGE)
         rank = str(next(n for n, other in enumerate(self.rows, 1) if other is row))
         s.text(168 - topaz.width(rank) - 8, y, rank, topaz, ink)
-        name = self.name if new else mark.name or "you"
-        end = s.text(176, y, name, topaz, ink)
-        if new:
-            s.rect(end, y - 1, 8, 9, art.INK)
+        self._name(s, mark, y, ink, art.INK)
         art.round_disc(s, 288, y + 4, 8, art.INK)
         art.round_disc(s, 288, y + 4, 6, art.WHITE if row.white else art.INK)
         points = str(mark.score)

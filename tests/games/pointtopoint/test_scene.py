@@ -10,7 +10,7 @@ from retrogames.games.pointtopoint import colours
 from retrogames.games.pointtopoint.places import GADGETS, Grid, choice_centre, gadget_box
 from retrogames.games.pointtopoint.preferences import Preferences, swatch
 from retrogames.games.pointtopoint.records import Records
-from retrogames.machine.events import Motion, Press, Release, Text
+from retrogames.machine.events import Key, Motion, Press, Release, Text
 from retrogames.machine.palette import AMIGA
 from retrogames.machine.screen import Screen
 from retrogames.machine.sight import difference, simulate
@@ -260,6 +260,41 @@ def test_a_solitaire_enters_the_records(house: StandIn) -> None:
     d.keys("return")
     assert [mark.name for mark in house.statistics.marks] == ["Ada"]
     assert not house.statistics.tallies, "solitaire has a table of its own"
+
+
+def solitaire_of(house: StandIn, name: str, colour: str = "white") -> Driver:
+    """Play a small solitaire to its end: the table of records is open."""
+    house.settings = Settings(speed=0)
+    match = match_of(house, "pointtopoint", players=(Human(name), Human(name)), Size="4", Solitaire=colour)
+    d = playing(house, match)
+    for _ in range(16):
+        d.click(*at(str(match.position.moves()[0])[1:], 4))
+        d.ticks(1)
+    d.ticks(3)
+    assert isinstance(d.top, Records)
+    return d
+
+
+def test_a_typed_name_takes_the_place_of_the_one_filled_in(house: StandIn) -> None:
+    d = solitaire_of(house, "Ada")
+    d.send(Key("z", "Z", shift=True), Text("Z"))
+    d.send(Key("o", "o"), Text("o"))
+    d.keys("return")
+    assert [mark.name for mark in house.statistics.marks] == ["Zo"]
+
+
+def test_the_name_filled_in_can_be_kept_and_edited(house: StandIn) -> None:
+    d = solitaire_of(house, "Ada")
+    d.keys("end")
+    d.send(Text(" "), Text("L"))
+    d.keys("home", "delete", "right", "backspace")
+    d.send(Text("A"), Text("d"))
+    d.keys("return")
+    assert [mark.name for mark in house.statistics.marks] == ["Ada L"]
+
+
+def test_picture_of_a_new_record_with_the_name_filled_in(house: StandIn, golden: Golden) -> None:
+    golden("pointtopoint/new-record-filled", solitaire_of(house, "Ada", "black").picture())
 
 
 def test_the_author_heads_the_records_of_six_by_six(house: StandIn) -> None:
