@@ -19,6 +19,7 @@ class Option:
 
     `choices` lists the values, default first, where they are few; else `check` turns a text into the
     value's one form or raises ValueError with a reason. `spin` marks a number range for UCI's option line.
+    `label` is what dialogs call it, where that is not its name.
     """
 
     name: str
@@ -27,6 +28,7 @@ class Option:
     choices: tuple[str, ...] = ()
     check: Callable[[str], str] | None = None
     spin: tuple[int, int] | None = None
+    label: str = ""
 
     def read(self, text: str) -> str:
         """Give the value's one form; raises ValueError with a line that names option and value."""

@@ -45,6 +45,9 @@ class DosMenu:
     def handle(self, event: Event, commands: Sequence[Command]) -> Command | bool:
         """Give the command chosen, else whether the event was meant for strip or list."""
         if self.open:
+            if isinstance(event, Key) and event.shortcut and event.name != "f10":
+                self.close()
+                return False
             return self._list_event(event, commands)
         if isinstance(event, Press) and event.button == "left" and event.y >= self._look.strip.y:
             for command, box in self._strip(commands):

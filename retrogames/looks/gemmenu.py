@@ -92,10 +92,16 @@ class GemMenu:
                 return self._press(titles, *self._look.surface_point(x, y))
             case Press(x=x, y=y):
                 return self._over_bar(titles, *self._look.surface_point(x, y))
+            case Key(alt=True, name=name):
+                return self._alt(titles, name) or self.open
+            case Key(name="f10") if self.open and all(command.id != "menu" for command in commands):
+                self.close()
+                return True
+            case Key(shortcut=True):
+                self.close()
+                return False
             case Key() if self.open:
                 return self._key(titles, event)
-            case Key(alt=True, name=name):
-                return self._alt(titles, name)
         return self.open
 
     def _over_bar(self, titles: Sequence[Title], x: int, y: int) -> bool:
@@ -130,7 +136,7 @@ class GemMenu:
         if now is None:
             return True
         match key.name:
-            case "escape" | "f10":
+            case "escape":
                 self.close()
             case "left" | "right":
                 step = 1 if key.name == "right" else -1

@@ -211,7 +211,11 @@ class IntuitionMenu:
             self._path[depth:] = [at]
             alone = len(fits) == 1 and not entries[at].children
             return self._choose(entries[at].command) if alone else True
-        return self._choose(next((c for c in bar.commands if c.enabled and _has_key(c, key)), None))
+        meant = [command for command in bar.commands if _has_key(command, key)]
+        if key.shortcut and not meant:
+            self.close()
+            return False
+        return self._choose(next((command for command in meant if command.enabled), None))
 
     # Drawing
 

@@ -106,6 +106,9 @@ class MotifMenu:
                 return self._release(x, y, commands)
             case Motion(x=x, y=y):
                 self._point(x, y, commands)
+            case Key(shortcut=True, name=name) if name != "f10":
+                self.close()
+                return False
             case Key():
                 return self._key(event, commands)
         return True

@@ -28,6 +28,11 @@ class Key:
         """Tell whether neither Ctrl nor Alt was held."""
         return not (self.ctrl or self.alt)
 
+    @property
+    def shortcut(self) -> bool:
+        """Tell whether it is a function key or held with Ctrl: it means a command also in an open menu."""
+        return self.ctrl or (self.name[:1] == "f" and self.name[1:].isdigit())
+
 
 @dataclass(frozen=True, slots=True)
 class Text:

@@ -12,8 +12,9 @@ from retrogames.core.match import Match
 from retrogames.core.player import Computer, Level
 from retrogames.scenes.alert import alert
 from retrogames.scenes.apart import apart
+from retrogames.scenes.form import Form
 from retrogames.scenes.lesson import FINISHED, Lesson
-from retrogames.scenes.lineup import new_match
+from retrogames.scenes.lineup import new_match, remember
 from retrogames.scenes.manual import manual
 from retrogames.scenes.opening import is_new
 from retrogames.scenes.options import options
@@ -29,9 +30,18 @@ if TYPE_CHECKING:
 DEMO_LEVEL = Level.CLUB
 
 
-def trouble(shelf: "Shelf", line: str) -> Push:
-    """Tell of something that went wrong."""
-    return Push(alert(shelf.look, line, kind="stop", palette=shelf.palette))
+def trouble(shelf: "Shelf", line: str, game: Game | None = None) -> Push:
+    """Tell of something that went wrong; with a game on its own machine, in the player's colours."""
+    if game is None:
+        return Push(alert(shelf.look, line, kind="stop", palette=shelf.palette))
+    table = shelf.house.table(game)
+    return Push(_on_its_machine(alert(table.look, line, kind="stop", palette=table.palette)))
+
+
+def _on_its_machine(form: Form) -> Form:
+    """Let a game's dialog stand on its empty machine, whose registers are not the shelf's."""
+    form.overlay = False
+    return form
 
 
 def carry_out(shelf: "Shelf", command: str) -> Change | None:
@@ -60,7 +70,9 @@ def open_game(shelf: "Shelf", new: bool, greet: bool = True) -> Change:
     house, game = shelf.house, shelf.games[shelf.chosen]
     match = None if new else house.unfinished(game)
     if new and house.table(game).opening() is None:
-        return Push(players(house, game, house.look(game)), lambda chosen: _seated(shelf, chosen))
+        table = house.table(game)
+        form = _on_its_machine(players(house, game, table.look, table.palette))
+        return Push(form, lambda chosen: _seated(shelf, chosen))
     play = Play(house, game, match)
     play.told = False  # a game that was kept is not counted yet, even where it is over
     play.newcomer = greet and is_new(house, game)
@@ -95,11 +107,12 @@ def _taught(shelf: "Shelf", result: Any) -> Change | None:
 
 
 def open_file(shelf: "Shelf", path: Path) -> Change | None:
-    """Open a saved game, a record or a board."""
+    """Open a saved game, a record or a board; a file of a game's own kind is refused on its machine."""
     try:
         match = shelf.house.load_file(path)
     except ValueError as error:
-        return trouble(shelf, str(error))
+        owner = next((game for game in shelf.games if path.suffix.lower() in game.endings), None)
+        return trouble(shelf, str(error), owner)
     return came_back(shelf, match)
 
 
@@ -109,7 +122,10 @@ def came_back(shelf: "Shelf", result: Any) -> Change | None:
         return None
     game = result.game
     shelf.chosen = next(n for n, other in enumerate(shelf.games) if other.name == game.name)
-    return _kept(shelf, game) or _play(shelf, game, result)
+    failed = _kept(shelf, game)
+    if failed is None:
+        remember(shelf.house, result)
+    return failed or _play(shelf, game, result)
 
 
 def demonstrate(shelf: "Shelf") -> Change:

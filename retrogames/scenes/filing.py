@@ -8,6 +8,7 @@ from retrogames.paths import assets, exists, is_folder
 from retrogames.scenes.alert import alert
 from retrogames.scenes.files import choose_file, choose_name
 from retrogames.scenes.form import Form
+from retrogames.scenes.lineup import remember
 from retrogames.scenes.scene import Change, Pop, Push
 
 if TYPE_CHECKING:
@@ -83,6 +84,7 @@ def open_file(play: "Play", path: str) -> Change | None:
             return Push(alert(play.look, str(error), kind="stop", palette=play.palette))
         play.earlier = play.match
     _note(play, match, Path(path))
+    remember(play.house, match)
     play.take_over(match)
     if match.outcome is None:
         play.house.autosave(match)

@@ -40,6 +40,7 @@ class Form:
     `answer(form, key)` is called with a button's key when it is pressed, with another widget's key when
     its value has changed, with `close` for the panel's closing gadget; what it gives is done. Without it a
     button pops with its key. Esc presses the `escape` button, Return the focused or the default one.
+    One that is no `overlay` stands on the empty machine: what is below is drawn for other registers.
     """
 
     overlay = True
@@ -142,6 +143,8 @@ class Form:
 
     def draw(self, screen: Screen) -> None:
         """Draw panel, sign and widgets."""
+        if not self.overlay:
+            self.look.ground(screen)
         self.look.panel(screen, self.panel, self.title)
         inside = self.look.inside(self.panel, self.title)
         if self.look.icon_size(self.kind)[0]:

@@ -3,7 +3,6 @@
 from retrogames.looks.look import Look
 from retrogames.looks.widgets import Field
 
-
 EDITING = ("backspace", "delete", "left", "right", "home", "end")
 
 

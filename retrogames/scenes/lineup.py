@@ -3,7 +3,7 @@
 from retrogames.core import dice
 from retrogames.core.game import Game
 from retrogames.core.match import Match
-from retrogames.core.player import Computer, Human, Level, Player, read_player
+from retrogames.core.player import Computer, Human, Level, Player, player_text, read_player
 from retrogames.scenes.house import House
 
 
@@ -37,6 +37,17 @@ def kept_options(house: House, game: Game) -> dict[str, str]:
         except ValueError:
             continue
     return chosen
+
+
+def remember(house: House, match: Match) -> None:
+    """Keep who plays a match, and its options, as those chosen last: a game opened sets what follows it.
+
+    Seats that it has not keep who sat there.
+    """
+    settings, name = house.settings, match.game.name
+    texts = tuple(player_text(player) for player in match.players)
+    texts += settings.players(name)[len(texts) :]
+    house.change(settings.with_game(name, players=texts, options=dict(match.settings)))
 
 
 def new_match(house: House, game: Game, seed: int | None = None) -> Match:

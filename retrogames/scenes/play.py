@@ -121,7 +121,7 @@ class Play:
         """Keep the game and drop what is being thought."""
         self.turns.cancel()
         self.stop_clocks()
-        if not self.demo and self.match.moves:
+        if not self.demo and (self.match.moves or self.clocks is not None):
             orders.keep(self)
 
     def situation(self) -> Situation:

@@ -62,7 +62,7 @@ class Lineup:
         rows.append(None)
         for option in self.game.options:
             if option.name in self.options:
-                rows.append((Label(option.name), self.options[option.name]))
+                rows.append((Label(option.label or option.name), self.options[option.name]))
         return rows
 
     def _name(self, seat: int) -> None:

@@ -69,6 +69,28 @@ def house() -> StandIn:
     return StandIn(Settings(speed=0))
 
 
+# Keys
+
+
+@pytest.mark.parametrize("labels", [True, False])
+@pytest.mark.parametrize("name", BOARDS)
+def test_function_keys_and_ctrl_work_while_a_menu_hangs_open(house: StandIn, name: str, labels: bool) -> None:
+    house.settings = Settings(speed=0, key_labels=labels)
+    driver = playing(house, small_match(house, name))
+    play = driver.top
+    for key in ("f1", "f9", "ctrl+v"):
+        play.menu.show()
+        assert play.menu.open
+        driver.keys(key)
+        assert driver.top is not play, key
+        driver.keys("escape")
+        assert driver.top is play
+        assert not play.menu.open
+    play.menu.show()
+    driver.keys("m")
+    assert play.menu.open or driver.top is not play or not house.settings.sound
+
+
 # Taking back
 
 

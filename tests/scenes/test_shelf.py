@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from retrogames.core.player import Computer
+from retrogames.core.player import Computer, Human, Level
 from retrogames.machine.events import Close, Drop, Focus, Key, Motion, Press
 from retrogames.machine.screen import Screen
 from retrogames.scenes import shelfart
@@ -334,6 +334,53 @@ def test_a_file_named_in_the_call_opens_at_once_and_a_wrong_one_is_refused(
     assert isinstance(driver.top, Form)
     driver.keys("return")
     assert isinstance(driver.top, Shelf)
+
+
+def test_a_new_game_after_a_file_has_its_players_and_options(house: StandIn) -> None:
+    house.settings = house.settings.with_game("pointtopoint", players=("human Bo", "computer expert"))
+    players = (Computer(Level.CASUAL), Human("Ada"))
+    match = match_of(house, "pointtopoint", "2c3", players=players, Size="5")
+    house.save_named(match, Path("/nowhere/it.game"))
+    driver = risen(house)
+    driver.send(Drop("/nowhere/it.game"))
+    for files in (0, 1):  # opened at the shelf, then at the table
+        if files:
+            driver.send(Drop("/nowhere/it.game"))
+        driver.keys("f2", "return")
+        assert driver.top.match is not match
+        assert driver.top.match.players == players
+        assert driver.top.match.settings["Size"] == "5"
+        house.settings = house.settings.with_game("pointtopoint", players=(), options={})
+
+
+def test_a_wrong_board_is_refused_on_its_own_machine(house: StandIn, tmp_path: Path) -> None:
+    wrong = tmp_path / "WRONG.BRD"
+    wrong.write_text("Splatter board\nFormat: 1\nSize: 3x3\n")
+    shelf = Shelf(house)
+    shelf.open_file_at_once = wrong
+    driver = Driver(house, shelf)
+    driver.ticks()
+    assert isinstance(driver.top, Form)
+    assert driver.top.look.name == "gem"
+    assert "no line 'Turn:'" in " ".join(getattr(widget, "text", "") for widget in driver.top.widgets)
+    bare = Screen()
+    driver.top.look.ground(bare)
+    assert driver.picture().pixels()[: 640 * 130] == bare.pixels()[: 640 * 130], (
+        "no shelf in the ST's colours"
+    )
+    driver.keys("return")
+    assert isinstance(driver.top, Shelf)
+
+
+@pytest.mark.parametrize("name", ["splatter", "pointtopoint", "engarde"])
+def test_who_plays_a_new_game_is_asked_on_its_own_machine(house: StandIn, name: str) -> None:
+    driver = risen(house)
+    driver.top.chosen = next(n for n, game in enumerate(driver.top.games) if game.name == name)
+    driver.keys("n")
+    driver.ticks(LOADING + 1)
+    bare = Screen()
+    driver.top.look.ground(bare)
+    assert driver.picture().pixels()[-640 * 60 :] == bare.pixels()[-640 * 60 :]
 
 
 def test_troubles_are_told_one_after_another(house: StandIn) -> None:

@@ -46,9 +46,19 @@ def _readable(paths: Iterable[Path]) -> Iterable[NamedBoard]:
             yield NamedBoard(path.stem.upper(), saved)
 
 
-def named_boards(own: Path, seats: int) -> Sequence[NamedBoard]:
-    """List the boards for so many seats, those that come along first."""
+def all_boards(own: Path) -> Sequence[NamedBoard]:
+    """List the boards, those that come along first."""
     shipped = boards_in(assets("splatter"))
     names = {board.name for board in shipped}
-    others = [board for board in boards_in(own) if board.name not in names]
-    return [board for board in (*shipped, *others) if board.seats == seats]
+    return (*shipped, *(board for board in boards_in(own) if board.name not in names))
+
+
+def named_boards(own: Path, seats: int) -> Sequence[NamedBoard]:
+    """List the boards for so many seats, those that come along first."""
+    return [board for board in all_boards(own) if board.seats == seats]
+
+
+def find_board(own: Path, file: str) -> NamedBoard | None:
+    """Find a board by the name of its file, with its ending; None where there is none."""
+    name = file.upper().removesuffix(ENDING.upper())
+    return next((board for board in all_boards(own) if board.name == name), None) if file else None

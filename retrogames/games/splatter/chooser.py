@@ -9,11 +9,11 @@ from retrogames.core.game import Game
 from retrogames.core.match import Match
 from retrogames.games.splatter import art, timing
 from retrogames.games.splatter.boards import BoardFile
-from retrogames.games.splatter.catalogue import named_boards
+from retrogames.games.splatter.catalogue import find_board, named_boards
 from retrogames.games.splatter.dialog import PANEL, Dialog
 from retrogames.games.splatter.grid import COLUMNS, ROWS, SMALLEST
 from retrogames.games.splatter.rules import SEATS, Position
-from retrogames.games.splatter.setup import begun, start
+from retrogames.games.splatter.setup import REENTER, begun, start
 from retrogames.games.splatter.thumbnail import draw_thumbnail
 from retrogames.looks.gem import Gem
 from retrogames.looks.widgets import Button, Choice, Label, Picture, Toggle, Widget
@@ -40,29 +40,31 @@ def _place(number: int) -> Box:
 
 
 class Chooser(Dialog):
-    """Pops with the new match, a command, or None."""
+    """Pops with the new match, a command, or None. `board` is the file of the board played on last."""
 
-    def __init__(self, house: House, game: Game, look: Gem, palette: Palette) -> None:
+    def __init__(self, house: House, game: Game, look: Gem, palette: Palette, board: str = "") -> None:
         super().__init__(look, palette)
         self.house = house
         self.game = game
         options = game.settings(self._kept_options())
         width, height = options["Size"].split("x")
-        self.count = Choice(COUNTS, COUNTS.index(options["Players"]), "count", Box(80, 34, 48, 11))
+        found = find_board(house.saves_folder(game), board)
+        players = options["Players"] if found is None else str(found.seats)
+        self.count = Choice(COUNTS, COUNTS.index(players), "count", Box(80, 34, 48, 11))
         self.time = timing.choice(house.settings.games.get(game.name, {}))
         self.time.box = Box(171, 34, 130, 11)
         across = tuple(str(n) for n in range(SMALLEST, COLUMNS + 1))
         down = tuple(str(n) for n in range(SMALLEST, ROWS + 1))
         self.width = Choice(across, across.index(width), "size", Box(52, 156, 44, 11))
         self.height = Choice(down, down.index(height), "size", Box(110, 156, 44, 11))
-        self.enters = Toggle("Re-enter", options["Enter"] == "on", "enter", Box(162, 156, 78, 11))
+        self.enters = Toggle(REENTER, options["Enter"] == "on", "enter", Box(162, 156, 78, 11))
         self.page = Choice(("1/1",), 0, "page", Box(245, 156, 56, 11))
         self.chosen = 0
         self.boards: Sequence[tuple[str, BoardFile | None]] = ()
         self.thumbs: list[Picture] = []
         self._clicked = (-1, 0.0)
         self.form = Form(look, "New game", [], [], self._answer, palette, panel=PANEL)
-        self._list(str(house.settings.of(game.name, "board", "")))
+        self._list(str(house.settings.of(game.name, "board", "")) if found is None else found.name)
         self.form.focus = self.thumbs[self.chosen % PAGE]
 
     def _kept_options(self) -> dict[str, str]:

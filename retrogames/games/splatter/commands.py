@@ -42,7 +42,7 @@ def do(table: "SplatterTable", s: Situation, command: str) -> Any:
     """Carry out a command; gives a scene, a move or None."""
     match command:
         case "new" if s.house is not None:
-            return Chooser(s.house, s.game, table.look, table.palette)
+            return Chooser(s.house, s.game, table.look, table.palette, s.headers.get("Board", ""))
         case "editor" if s.house is not None:
             draft = draft_of(s.positions[0], s.players)
             return Editor(s.house, s.game, table.look, table.palette, draft)

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from retrogames.games.splatter.setup import REENTER
 from retrogames.looks.look import Command
 from retrogames.machine.events import Key
 
@@ -31,5 +32,5 @@ def commands(can_undo: bool, can_redo: bool, enter: bool) -> Sequence[Command]:
         Command("across", "Mirror left to right", "edit"),
         Command("down", "Mirror top to bottom", "edit"),
         Command("seats", "Who plays...", "options", "F5"),
-        Command("enter", "Seats re-enter", "options", checked=enter),
+        Command("enter", REENTER, "options", checked=enter),
     )

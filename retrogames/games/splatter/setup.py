@@ -20,10 +20,13 @@ def read_size(text: str) -> str:
     return f"{int(width)}x{int(height)}"
 
 
+REENTER = "Re-enter"
+"""What the house rule is called wherever it is chosen."""
+
 OPTIONS = (
     Option("Size", "23x14", "Columns and rows of the board, 4x4 to 23x14", check=read_size),
     Option("Players", "4", "Two seats begin with two opposite corners each", choices=("4", "2", "3")),
-    Option("Enter", "off", "Seats without tiles may enter again, a house rule", choices=("off", "on")),
+    Option("Enter", "off", "Seats without tiles may enter again, a house rule", ("off", "on"), label=REENTER),
 )
 
 

@@ -7,49 +7,23 @@ import pytest
 
 from retrogames.core.player import Computer, Human, Level
 from retrogames.games.pointtopoint import colours
-from retrogames.games.pointtopoint.places import GADGETS, Grid, choice_centre, gadget_box
 from retrogames.games.pointtopoint.preferences import Preferences, swatch
-from retrogames.games.pointtopoint.records import Records
-from retrogames.machine.events import Key, Motion, Press, Release, Text
+from retrogames.machine.events import Motion, Press, Release
 from retrogames.machine.palette import AMIGA
 from retrogames.machine.screen import Screen
 from retrogames.machine.sight import difference, simulate
 from retrogames.scenes.form import Form
 from retrogames.scenes.play import Play
 from retrogames.settings import Settings
-from tests.scenes.stand_in import Driver, StandIn, match_of, playing
+from tests.games.pointtopoint.hands import BOARD, at, gadget, moves, stone
+from tests.scenes.stand_in import StandIn, match_of, playing
 
 Golden = Callable[[str, Screen], None]
-BOARD = "2a1 1b3 3c1 2c3 2d4 1b2 1d2 1e5 2a3 3d3 3c5 2f4 1e1 2a4"
 
 
 @pytest.fixture
 def house() -> StandIn:
     return StandIn()
-
-
-def at(name: str, size: int = 6) -> tuple[int, int]:
-    """The middle of a square, in dots."""
-    x, y = Grid(size).centre(("abcdefgh".index(name[0]), int(name[1]) - 1))
-    return x, 2 * y
-
-
-def stone(seat: int, points: int) -> tuple[int, int]:
-    """The middle of a stone to choose, in dots."""
-    x, y = choice_centre(seat, points)
-    return x, 2 * y
-
-
-def gadget(command: str) -> tuple[int, int]:
-    """The middle of a gadget, in dots."""
-    number = next(n for n, (_, name) in enumerate(GADGETS) if name == command)
-    x, y = gadget_box(number).centre
-    return x, 2 * y
-
-
-def moves(d: Driver) -> list[str]:
-    assert isinstance(d.top, Play)
-    return [str(move) for move in d.top.match.moves]
 
 
 def test_the_last_chosen_stone_stays_chosen(house: StandIn) -> None:
@@ -246,66 +220,6 @@ def test_a_whole_game_by_mouse_against_a_computer(house: StandIn) -> None:
     assert house.statistics.sum("pointtopoint", player="human").games == 1
 
 
-def test_a_solitaire_enters_the_records(house: StandIn) -> None:
-    house.settings = Settings(speed=0)
-    d = playing(house, match_of(house, "pointtopoint", Size="4", Solitaire="white"))
-    match = d.top.match
-    for _ in range(16):
-        d.click(*at(str(match.position.moves()[0])[1:], 4))
-        d.ticks(1)
-    d.ticks(3)
-    records = d.top
-    assert isinstance(records, Records)
-    d.send(Text("Ada"))
-    d.keys("return")
-    assert [mark.name for mark in house.statistics.marks] == ["Ada"]
-    assert not house.statistics.tallies, "solitaire has a table of its own"
-
-
-def solitaire_of(house: StandIn, name: str, colour: str = "white") -> Driver:
-    """Play a small solitaire to its end: the table of records is open."""
-    house.settings = Settings(speed=0)
-    match = match_of(house, "pointtopoint", players=(Human(name), Human(name)), Size="4", Solitaire=colour)
-    d = playing(house, match)
-    for _ in range(16):
-        d.click(*at(str(match.position.moves()[0])[1:], 4))
-        d.ticks(1)
-    d.ticks(3)
-    assert isinstance(d.top, Records)
-    return d
-
-
-def test_a_typed_name_takes_the_place_of_the_one_filled_in(house: StandIn) -> None:
-    d = solitaire_of(house, "Ada")
-    d.send(Key("z", "Z", shift=True), Text("Z"))
-    d.send(Key("o", "o"), Text("o"))
-    d.keys("return")
-    assert [mark.name for mark in house.statistics.marks] == ["Zo"]
-
-
-def test_the_name_filled_in_can_be_kept_and_edited(house: StandIn) -> None:
-    d = solitaire_of(house, "Ada")
-    d.keys("end")
-    d.send(Text(" "), Text("L"))
-    d.keys("home", "delete", "right", "backspace")
-    d.send(Text("A"), Text("d"))
-    d.keys("return")
-    assert [mark.name for mark in house.statistics.marks] == ["Ada L"]
-
-
-def test_picture_of_a_new_record_with_the_name_filled_in(house: StandIn, golden: Golden) -> None:
-    golden("pointtopoint/new-record-filled", solitaire_of(house, "Ada", "black").picture())
-
-
-def test_the_author_heads_the_records_of_six_by_six(house: StandIn) -> None:
-    d = playing(house, match_of(house, "pointtopoint"))
-    records = Records(d.top.look, d.top.palette, d.top.situation())
-    assert records.rows[0].mark.score == 65
-    assert records.rows[0].mark.name == "Manfred Kopp"
-    d = playing(house, match_of(house, "pointtopoint", Size="5"))
-    assert not Records(d.top.look, d.top.palette, d.top.situation()).rows
-
-
 def test_the_colours_window_changes_the_screen_at_once(house: StandIn) -> None:
     d = playing(house, match_of(house, "pointtopoint"))
     d.keys("f4")
@@ -386,28 +300,3 @@ def test_picture_of_a_preview(house: StandIn, golden: Golden) -> None:
     d.keys("2")
     d.send(Motion(*at("d4")))
     golden("pointtopoint/preview", d.picture())
-
-
-def test_picture_of_the_records(house: StandIn, golden: Golden) -> None:
-    d = playing(house, match_of(house, "pointtopoint", BOARD))
-    d.keys("f10", "r")
-    assert isinstance(d.top, Records)
-    golden("pointtopoint/records", d.picture())
-
-
-def test_picture_of_a_new_record(house: StandIn, golden: Golden) -> None:
-    house.settings = Settings(speed=0)
-    d = playing(house, match_of(house, "pointtopoint", Size="4", Solitaire="black", Supply="963"))
-    match = d.top.match
-    while match.outcome is None:
-        move = match.position.moves()[0]
-        d.keys(str(move.points))
-        d.click(*at(str(move)[1:], 4))
-        d.ticks(1)
-    d.ticks(3)
-    assert isinstance(d.top, Records)
-    mark = house.statistics.marks[0]
-    assert d.top.prompt(mark) == f"{mark.score} points for Black: first. Type your name, then Return."
-    d.keys("backspace")
-    d.send(Text("Zoë"))
-    golden("pointtopoint/new-record", d.picture())

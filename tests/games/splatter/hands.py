@@ -21,6 +21,23 @@ MIDDLE = (
 )
 """Four seats in the middle of a game; yellow can play k7k9 and splat five tiles of blue."""
 
+BOARD = b"""\
+Splatter board
+Format: 1
+Size: 7x5
+Turn: g
+Seat r: human Ada playing
+Seat g: computer club playing
+Seat b: human quit
+
+r.....g
+.......
+..##...
+.......
+g.....r
+"""
+"""A small board file: two seats in play, a wall, one seat that has left."""
+
 
 def dot(box: Box) -> tuple[int, int]:
     """The dot in the middle of a box of ST pixels."""

@@ -161,6 +161,15 @@ def test_only_people_have_clocks(watch: Watch) -> None:
     assert "Clock 2" not in headers
 
 
+def test_the_clock_goes_on_where_it_stood_when_a_game_is_left_before_its_first_move(watch: Watch) -> None:
+    d = timed("1 min a game")
+    wait(d, watch, 7)
+    d.keys("escape")
+    match = d.house.unfinished(d.house.games["splatter"])
+    assert match is not None
+    assert left(playing(d.house, match)) == [pytest.approx(53.1), 60, 60, 60]
+
+
 def test_a_saved_game_goes_on_with_the_time_left(watch: Watch) -> None:
     d = timed("1 min a game")
     wait(d, watch, 7)
