@@ -1,4 +1,4 @@
-"""A short run of the tireless player; `python -m tools.soak` makes long ones."""
+"""Short runs of the tireless player and of the show; `python -m tools.soak` makes long ones."""
 
 import shutil
 from pathlib import Path
@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from retrogames.core.game import discover
-from tools.soak import run
+from tools.soak import TOLD, demonstrate, run
 from tools.tireless import Tireless, made_time
 
 
@@ -34,3 +34,11 @@ def story(seed: int, events: int, folder: Path) -> list[tuple[str, str, int]]:
 def test_a_seed_repeats_a_run(tmp_path: Path) -> None:
     folder = tmp_path / "run"
     assert story(3, 250, folder) == story(3, 250, folder)
+
+
+def test_the_show_leaves_nothing_open(capsys: pytest.CaptureFixture[str]) -> None:
+    demonstrate(hours=0.02)
+    head, *rows = capsys.readouterr().out.splitlines()
+    assert len(rows) == TOLD + 1
+    assert head.split()[-3:] == ["files", "processes", "threads"]
+    assert {tuple(row.split()[-3:]) for row in rows} == {tuple(rows[0].split()[-3:])}

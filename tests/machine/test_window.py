@@ -124,6 +124,13 @@ def test_nothing_is_grabbed_and_the_screensaver_may_come(window: Window) -> None
     assert not pygame.mouse.get_visible()
 
 
+def test_windows_is_told_that_a_pixel_is_a_pixel(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Else it would blur what is shown on a screen of many dots an inch."""
+    monkeypatch.delenv("SDL_WINDOWS_DPI_AWARENESS", raising=False)
+    open_display()
+    assert os.environ["SDL_WINDOWS_DPI_AWARENESS"] == "permonitorv2"
+
+
 def test_clicks_come_in_dots_also_from_beside_the_picture(window: Window) -> None:
     window._window.size = (1480, 960)
     window.events()
