@@ -16,7 +16,6 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 Row = tuple[str, str, str]
-TICKS_A_SECOND = os.sysconf("SC_CLK_TCK")
 SETTLING = 4.0
 """Seconds before processor time is counted: the loop looks for events more often just after one."""
 COUNTED = 8.0
@@ -147,12 +146,12 @@ def processor(runs: int) -> Iterator[Row]:
         stills = [("shelf", ()), *((name, (name,)) for name in _games())]
         for name, words in stills:
             with running(environment, *program(f"{folder}/{name}", *words)) as process:
-                yield f"{name} standing still: processor", f"{_share(process.pid):.1%}", "1%"
+                yield f"{name} standing still: processor", f"{_share(process.pid):.2%}", "1%"
                 if name == "shelf" and _minimise(environment):
-                    yield "minimised: processor", f"{_share(process.pid):.1%}", "none"
+                    yield "minimised: processor", f"{_share(process.pid):.2%}", "none"
         _rolling(f"{folder}/dice")
         with running(environment, *program(f"{folder}/dice", "contact", "--scale", "2")) as process:
-            yield "Contact's dice rolling at 2x: processor", f"{_share(process.pid):.1%}", "8%"
+            yield "Contact's dice rolling at 2x: processor", f"{_share(process.pid):.2%}", "8%"
 
 
 def _games() -> Sequence[str]:
@@ -194,8 +193,9 @@ def _share(pid: int) -> float:
 
 
 def _spent(pid: int) -> float:
-    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / TICKS_A_SECOND
+    """Give the seconds that all threads of a program have had."""
+    threads = Path(f"/proc/{pid}/task").glob("*/schedstat")
+    return sum(int(thread.read_text().split()[0]) for thread in threads) / 1e9
 
 
 def memory(runs: int) -> Iterator[Row]:

@@ -204,7 +204,7 @@ class Window:
     def _pause(self, now: int) -> int:
         """Give the milliseconds to sleep between looks for events: fewer while the player is at it."""
         if not self.visible:
-            return 100
+            return 200  # a look takes a tenth of a millisecond
         return 8 if now - self._stirred < 2000 else 30
 
     def close(self) -> None:
