@@ -138,8 +138,9 @@ class App:
     def _window_key(self, key: Key) -> bool:
         """Answer the keys that work in every scene: full screen and screenshot."""
         if key.name == "f11" or (key.name == "return" and key.alt):
-            self.house.toggle_fullscreen()
-            self._present()
+            if not key.repeat:
+                self.house.toggle_fullscreen()
+                self._present()
             return True
         if key.name == "f12":
             top = self.stack.top

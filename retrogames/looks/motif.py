@@ -131,11 +131,13 @@ class Motif:
         screen.pattern(0, 0, 640, 480, WEAVE, PAPER)
         self._desk.front = None
 
-    def window(self, screen: Screen, box: Box, title: str, buttons: bool = True, held: str = "") -> None:
+    def window(
+        self, screen: Screen, box: Box, title: str, buttons: bool = True, held: tuple[str, ...] = ()
+    ) -> None:
         """Draw an mwm window that has the focus: frame with handles, title, its buttons, empty client.
 
-        `held` names the part pressed: menu, minimise, maximise or title. A dialog (`buttons` false) has only
-        the menu button.
+        `held` names the parts pressed in: menu, minimise, maximise or title. A dialog (`buttons` false) has
+        only the menu button.
         """
         frame = Frame(box, title, buttons, held)
         draw_frame(screen, frame, FRAME, self.bold, INK)

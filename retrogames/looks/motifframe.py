@@ -31,12 +31,12 @@ class Tones:
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """A window as mwm sees it: its place, its title, whether it has all buttons, the part held down."""
+    """A window as mwm sees it: its place, its title, whether it has all buttons, the parts pressed in."""
 
     box: Box
     title: str
     buttons: bool = True
-    held: str = ""
+    held: tuple[str, ...] = ()
 
 
 def bevel(screen: Screen, box: Box, light: int, dark: int, t: int = 2) -> None:
@@ -80,7 +80,7 @@ def draw_frame(screen: Screen, frame: Frame, shades: Tones, face: Font, ink: int
     _notches(screen, frame.box, shades)
     parts = frame_parts(frame.box, frame.buttons)
     for part, place in parts.items():
-        light, dark = (shades.bottom, shades.top) if part == frame.held else (shades.top, shades.bottom)
+        light, dark = (shades.bottom, shades.top) if part in frame.held else (shades.top, shades.bottom)
         bevel(screen, place, light, dark, 1)
         if part in GLYPHS:
             bevel(screen, place.centred(*GLYPHS[part]), light, dark, 1)

@@ -40,12 +40,14 @@ def alert(
     title: str = "",
     default: int = -1,
     palette: Palette | None = None,
+    form: type[Form] = Form,
 ) -> Form:
     """Make an alert that pops with the number of the button pressed, counted from 0.
 
     The last button answers Esc and the right mouse button; the default one (the last unless said) answers
     Return. `kind` is none, note, question or stop. An empty line of the text becomes a gap. Of a text that
-    is too long for the picture, such as the path of a deep folder, the middle is left out.
+    is too long for the picture, such as the path of a deep folder, the middle is left out. `form` is the
+    kind of dialog that it is.
     """
     default %= len(buttons)
     parts = [
@@ -58,15 +60,15 @@ def alert(
     if m.alert:
         title, room = "", m.alert - (icon + 2 * m.char if icon else 0)
     rows = [Label(line) if line else None for line in wrap(look, text, room)]
-    form = Form(look, title, rows, parts, palette=palette, kind=kind)
-    over = form.panel.h - look.area.h
+    made = form(look, title, rows, parts, palette=palette, kind=kind)
+    over = made.panel.h - look.area.h
     if over > 0:
         kept = max(2, len(rows) - 1 - -(-over // m.line))
         head = kept // 2
-        form.arrange([*rows[:head], Label("…"), *rows[len(rows) - kept + head :]])
-    form.answer = _number
-    form.focus = parts[default]
-    return form
+        made.arrange([*rows[:head], Label("…"), *rows[len(rows) - kept + head :]])
+    made.answer = _number
+    made.focus = parts[default]
+    return made
 
 
 def _number(form: Form, key: str) -> Change | None:

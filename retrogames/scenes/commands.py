@@ -40,6 +40,9 @@ CONTROL_KEYS = {
     "b": "review",
 }
 
+HELD = ("takeback", "redo")
+"""Commands that a held key gives again and again; all others it gives once."""
+
 
 def command_of(key: Key) -> str | None:
     """Give the command that a key stands for anywhere outside text fields."""

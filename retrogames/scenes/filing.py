@@ -44,7 +44,7 @@ def _save(play: "Play", chooser: Form) -> Change | None:
 
     def write(path: Path) -> Change | None:
         try:
-            play.message = play.house.save_named(play.match, path)
+            play.tell(play.house.save_named(play.match, path))
             _note(play, play.match, path)
         except ValueError as error:
             return Push(alert(play.look, str(error), kind="stop", palette=play.palette))
@@ -88,7 +88,7 @@ def open_file(play: "Play", path: str) -> Change | None:
     play.take_over(match)
     if match.outcome is None:
         play.house.autosave(match)
-    play.message = "Loaded."
+    play.tell("Loaded.")
     return None
 
 

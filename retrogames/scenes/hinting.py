@@ -19,6 +19,7 @@ def take_hint(play: "Play") -> None:
     if match.moves:
         play.house.autosave(match)
     position = match.position.seen_by(match.turn)
+    play.fade()
     play.message = f"Hint: {play.table.describe(position, move, _after(position, move))}"
     play.dirty = True
 

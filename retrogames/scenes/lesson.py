@@ -161,6 +161,8 @@ class Lesson:
     def _choose(self, event: Event) -> Change | None:
         """Let the table answer with a move, a refusal or a command; keys it has no use for are commands."""
         play = self._play
+        if isinstance(event, Press | Key):
+            play.fade()
         answer = play.table.handle(play.situation(), event)
         self.dirty = True
         if isinstance(answer, Refused):

@@ -20,6 +20,7 @@ from retrogames.scenes.scene import Change, Pop, Push, Scene
 from retrogames.scenes.snapshot import Snapshot
 from retrogames.scenes.steps import Steps
 from retrogames.scenes.tally import tally
+from retrogames.scenes.verdict import verdict
 
 if TYPE_CHECKING:
     from retrogames.scenes.play import Play
@@ -91,7 +92,7 @@ def _take_back(play: "Play") -> Change | None:
     if not match.moves and play.earlier is not None:
         match, play.earlier = play.earlier, None
         play.take_over(match)
-        play.message = "The game before is back."
+        play.tell("The game before is back.")
         play.house.autosave(match)
         return None
     play.settle()
@@ -101,7 +102,7 @@ def _take_back(play: "Play") -> Change | None:
         return None
     play.told = False
     play.turn_over()
-    play.message = "Taken back. Ctrl+Y plays it again."
+    play.tell("Taken back. Ctrl+Y plays it again.")
     play.house.autosave(match)
     return None
 
@@ -195,7 +196,7 @@ def _options(play: "Play") -> Change | None:
 def _sound(play: "Play") -> Change | None:
     settings = play.house.settings
     play.house.change(replace(settings, sound=not settings.sound))
-    play.message = "Sound off." if settings.sound else "Sound on."
+    play.tell("Sound off." if settings.sound else "Sound on.")
     return None
 
 
@@ -213,12 +214,12 @@ def _statistics(play: "Play") -> Change | None:
 
 
 def _copy_position(play: "Play") -> Change | None:
-    play.message = play.house.copy(str(play.situation().position))
+    play.tell(play.house.copy(str(play.situation().position)))
     return None
 
 
 def _copy_moves(play: "Play") -> Change | None:
-    play.message = play.house.copy(" ".join(str(move) for move in play.match.moves))
+    play.tell(play.house.copy(" ".join(str(move) for move in play.match.moves)))
     return None
 
 
@@ -343,16 +344,13 @@ def game_over(play: "Play") -> Change | None:
     if finale is not None:
         return Push(finale, lambda result: _own(play, result))
     text = play.table.result(play.situation())
-    buttons = ("New game", "Look back", "Board")
 
     def answered(number: int) -> Change | None:
         if number == 2:
             return None
         return carry_out(play, "new" if number == 0 else "review")
 
-    return Push(
-        alert(play.look, text, buttons, title=play.game.title, palette=play.palette, default=0), answered
-    )
+    return Push(verdict(play.look, play.table, play.game.title, text), answered)
 
 
 _ORDERS: dict[str, Callable[["Play"], Change | None]] = {

@@ -14,7 +14,7 @@ from retrogames.machine.screen import Screen
 from retrogames.scenes import filing, orders
 from retrogames.scenes.alert import alert
 from retrogames.scenes.clocks import Clocks
-from retrogames.scenes.commands import command_of, is_command, offered
+from retrogames.scenes.commands import HELD, command_of, is_command, offered
 from retrogames.scenes.hinting import take_hint
 from retrogames.scenes.house import House
 from retrogames.scenes.lineup import new_match
@@ -28,6 +28,9 @@ from retrogames.scenes.turns import Happening, Turns
 
 LINGER = 4 * TICKS
 """Ticks that a demonstration shows how its game ended."""
+
+BRIEFLY = 4 * TICKS
+"""Ticks that a refusal or passing notice stays in view where nothing is done meanwhile."""
 
 DEMO = "A demonstration. Any key ends it."
 
@@ -63,6 +66,8 @@ class Play:
         self.clocks: Clocks | None = None
         self._showing = Showing(self.sound)
         self._lingered = 0
+        self._fading = 0
+        self._lasting = ""
         self._dirty = True
         self.set_clocks()
 
@@ -97,7 +102,7 @@ class Play:
     @property
     def sleep(self) -> int | None:
         """Every tick while something moves or is thought, seldom for clocks, else not at all."""
-        if self.showing or self.turns.busy or self.table.moving or not self._at_rest():
+        if self.showing or self.turns.busy or self.table.moving or self._fading or not self._at_rest():
             return 1
         running = self.clocks is not None and not self.paused and self.step is None
         return 6 if running and self.match.outcome is None else None
@@ -186,13 +191,13 @@ class Play:
 
     def _choose(self, event: Event) -> Change | None:
         """Let the table answer first; a key it has no use for may be a command."""
+        if isinstance(event, Press) or (isinstance(event, Key) and not event.repeat):
+            self.fade()
         answer = self.table.handle(self.situation(), event)
         if answer is None:
             if isinstance(event, Key):
                 command = command_of(event)
-                if command is not None and not (
-                    event.repeat and command == "takeback" and not self.match.moves
-                ):
+                if command is not None and not (event.repeat and self._once(command)):
                     return self._order(command)
             return None
         if isinstance(answer, Refused):
@@ -202,14 +207,30 @@ class Play:
             return self._order(answer.command)
         return self.play(answer)
 
+    def _once(self, command: str) -> bool:
+        """Tell whether a held key gives a command but once: all but going back and forth in one game."""
+        return command not in HELD or (command == "takeback" and not self.match.moves)
+
     def _order(self, command: str) -> Change | None:
         self._dirty = True
         return orders.carry_out(self, command)
 
     def refuse(self, reason: str) -> None:
         """Say why not, with the machine's sound."""
-        self.message = reason
+        self.tell(reason)
         self.sound("refuse")
+
+    def tell(self, notice: str) -> None:
+        """Show a notice until the next thing is done, or for a few seconds, in place of a lasting message."""
+        if not self._fading:
+            self._lasting = self.message
+        self.message, self._fading = notice, BRIEFLY
+
+    def fade(self) -> None:
+        """Take a passing notice out of view."""
+        if self._fading:
+            self.message, self._fading = self._lasting, 0
+            self._dirty = True
 
     def sound(self, name: str) -> None:
         """Play one of the look's sounds by name; an empty or unknown name is silence."""
@@ -239,6 +260,9 @@ class Play:
             return told
         if self.table.moving:
             self.table.tick()
+        if self._fading == 1:
+            self.fade()
+        self._fading = max(0, self._fading - 1)
         if self.showing:
             self._dirty = self._showing.step() or self._dirty
             if not self.showing:
@@ -316,7 +340,7 @@ class Play:
 
     def _begin(self, happening: Happening) -> None:
         """Show a move that was just played."""
-        self.message = happening.message or (DEMO if self.demo else "")
+        self.message, self._fading = happening.message or (DEMO if self.demo else ""), 0
         self.hint = None
         self.table.rest()
         self._dirty = True
@@ -347,7 +371,7 @@ class Play:
         self.turns.cancel()
         self.stop_clocks()
         self._finish_show()
-        self.message = ""
+        self.message, self._fading = "", 0
         self.hint = None
 
     def dress_anew(self) -> None:

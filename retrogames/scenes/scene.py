@@ -94,6 +94,7 @@ class Stack:
         self.scenes: list[Scene] = []
         self._then: list[Callable[[Any], Change | None] | None] = []
         self._spent = ""
+        self._held = ""
         self._change(Push(scene))
 
     @property
@@ -104,10 +105,11 @@ class Stack:
     def handle(self, event: Event) -> None:
         """Hand an event to the top scene and carry out what it answers.
 
-        The text that a key types is not for the scene which that key has just opened.
+        The text that a key types is not for the scene which that key has just opened, nor are its repeats
+        while it is held: a dialog would open and close by itself.
         """
         scene = self.top
-        if scene is None:
+        if scene is None or (isinstance(event, Key) and event.repeat and event.name == self._held):
             return
         spent, self._spent = self._spent, ""
         if isinstance(event, Text) and event.text == spent:
@@ -115,8 +117,9 @@ class Stack:
         if not isinstance(event, Motion):
             scene.dirty = True
         self._change(scene.handle(event))
-        if isinstance(event, Key) and self.top is not scene:
-            self._spent = event.char
+        if isinstance(event, Key):
+            opened = self.top is not scene
+            self._spent, self._held = (event.char, event.name) if opened else ("", "")
 
     def update(self) -> None:
         """Pass a tick to the top scene."""

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple, Protocol
 
 from retrogames.core.game import Game
 from retrogames.core.match import Match
@@ -61,13 +61,14 @@ class Situation:
 
     `position` is the position as the person may see it (`seen_by`), at the place stepped to when looking
     back. `human` tells that a person is to choose now. `thinking` is the seat whose computer thinks.
-    `message` is the last refusal or notice until the next action. `last` is the move that led here and
-    `before` the position before it, None at the start. `hint` is a move to mark. `step` is the number of
-    moves played at the position shown, `steps` how many there are. `tick` counts ticks since the program
-    began, for slow marks such as the thinking sign. `clocks` is seconds left by seat. `values` are the
-    player's options for this game (Settings.games[name]). `statistics` is all that was counted. `headers`
-    are the match's further header lines, where a table may note what its clocks go by. `house` are the
-    program's services, for the scenes that a table opens. `looking` tells that the match is being stepped
+    `message` is what was told last: for a few seconds or until the next thing done where it is a refusal,
+    else until the next move. `last` is the move that led here and `before` the position before it, None at
+    the start. `hint` is a move to mark. `step` is the number of moves played at the position shown, `steps`
+    how many there are. `tick` counts ticks since the program began, for slow marks such as the thinking
+    sign. `clocks` is seconds left by seat. `values` are the player's options for this game
+    (Settings.games[name]). `statistics` is all that was counted. `headers` are the match's further header
+    lines, where a table may note what its clocks go by. `house` are the program's services, for the scenes
+    that a table opens. `looking` tells that the match is being stepped
     through.
     """
 
@@ -119,6 +120,10 @@ class Table(Protocol):
     """Whether a key or click that cuts an animation short acts as well, so that quick players lose none."""
     chart: ChartPens
     """Registers for the curves of a game looked back at, seat by seat."""
+    board: str
+    """The word for what is played on, for the button at a game's end that goes back to it."""
+    verdict_at: Literal["head", "foot", ""]
+    """Where the end's alert hides least of the board; "" for where the machine puts its alerts."""
     may_end: bool
     """Whether a game in progress may be ended and decided by its scores as they stand."""
 

@@ -67,7 +67,7 @@ def test_the_frame_has_the_measures_of_mwm(look: Motif) -> None:
 
 def test_a_part_held_down_swaps_its_shadows(look: Motif) -> None:
     screen = Screen()
-    look.window(screen, WINDOW, "", held="maximise")
+    look.window(screen, WINDOW, "", held=("maximise",))
     assert row(screen, 530, 20, 3) == f"{FRAME.bottom}" * 3
     assert row(screen, 534, 24, 3) == f"{FRAME.bottom}" * 3
 

@@ -276,6 +276,7 @@ def test_a_whole_game_its_end_and_a_look_back(visitor: Visitor) -> None:
         table.cursor, table.keyboard = (spot % 4, spot // 4), True
         visitor.press("1", "return")
     assert [button.text for button in visitor.top.buttons] == ["New game", "Look back", "Board"]
+    visitor.wait(60)
     visitor.press("tab", "return")
     assert isinstance(visitor.top, Review)
     visitor.wait_for(lambda: visitor.top.sleep is None)

@@ -1,7 +1,9 @@
 """Contact's table: what the person does with dice and words, and what moves."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar
+from math import inf
+from time import monotonic
+from typing import Any, ClassVar, Literal
 
 from retrogames.core.match import Match
 from retrogames.core.player import Computer
@@ -22,8 +24,14 @@ from retrogames.machine.events import Event, Key, Motion, Press, Release
 from retrogames.machine.palette import Palette
 from retrogames.machine.screen import Screen
 from retrogames.scenes.curve import ChartPens
+from retrogames.scenes.form import DOUBLE_CLICK
 from retrogames.scenes.scene import Scene
 from retrogames.scenes.table import Page, Refused, Situation
+
+
+def _asks(position: Position) -> bool:
+    """Tell whether a yes or no is wanted."""
+    return position.phase in (Phase.CONTACT, Phase.TWOS)
 
 
 class ContactTable:
@@ -32,6 +40,8 @@ class ContactTable:
     menu_names: ClassVar[Mapping[str, str]] = {}
     chart = ChartPens(6, 2, 8, (5, 7, 12, 14))
     eager = True
+    board = "Table"
+    verdict_at: Literal["head", "foot", ""] = "foot"
     may_end = False
 
     def __init__(self, look: Dos, values: Mapping[str, Any]) -> None:
@@ -50,12 +60,13 @@ class ContactTable:
         self.skipping = False
         self.final = False
         self._advice: tuple[Position, Advice] | None = None
+        self._pressed_at = -inf
 
     # What the person does
 
     def handle(self, s: Situation, event: Event) -> Any:
         """Answer keys and clicks with a move, a refusal or nothing."""
-        answer = self._answer(s, event)
+        answer = None if self._second(event) and _asks(s.position) else self._answer(s, event)
         if isinstance(answer, Refused):
             self.refused = answer.reason
         return answer
@@ -67,7 +78,7 @@ class ContactTable:
         if not s.human or (isinstance(event, Key) and event.repeat):
             return None
         position: Position = s.position
-        if position.phase in (Phase.CONTACT, Phase.TWOS):
+        if _asks(position):
             return self._question(position, event)
         if position.phase is not Phase.CHOOSE:
             return None
@@ -83,6 +94,15 @@ class ContactTable:
                 if pressed in (KEEP, ROLL) and self.places.at(x, y) == pressed:
                     return self._press(s, pressed)
         return None
+
+    def _second(self, event: Event) -> bool:
+        """Tell whether a click, Return or Space is the second half of a double one."""
+        if not isinstance(event, Press) and not (
+            isinstance(event, Key) and event.name in ("return", "space")
+        ):
+            return False
+        before, self._pressed_at = self._pressed_at, monotonic()
+        return self._pressed_at - before < DOUBLE_CLICK
 
     def _point(self, x: int, y: int) -> None:
         at = self.places.at(x, y)
@@ -203,6 +223,7 @@ class ContactTable:
         """
         if isinstance(event, Key) and event.repeat:
             return False
+        self._second(event)
         if self.final and isinstance(event, Key) and event.name not in ("space", "return"):
             return True
         self.skipping = True
@@ -235,7 +256,8 @@ class ContactTable:
         motion, position = self.motion, s.position
         if motion is not None and motion.position is not None:
             position = motion.position
-            lay = lay_of(s.positions, s.moves, motion.at, self.chosen)
+            kept = position.phase is Phase.OVER and not position.rolled
+            lay = lay_of(s.positions, s.moves, motion.at - kept, self.chosen)
             if motion.spinning or motion.landed:
                 lay.rolled = {**motion.spinning, **motion.landed}
             return position, lay

@@ -60,7 +60,7 @@ def cell(screen: Screen, look: Motif, box: Box, shown: Cell) -> None:
     if shown.known:
         aid(screen, inner.x + 2, inner.y + 2, shown.known)
     if shown.pole:
-        pole(screen, inner.right - 9, inner.bottom - 9, shown.pole, INK)
+        tab(screen, inner.right - 9, inner.bottom - 9, shown.pole)
     if shown.focus:
         screen.frame(*box, INK, 2)
 
@@ -106,11 +106,16 @@ def aid(screen: Screen, x: int, y: int, known: int) -> None:
     """Show what a pole may be: a white mark on a 7-dot tab is certain, two black ones are either-or."""
     signs = poles_of(known)
     if len(signs) == 1:
-        screen.rect(x, y, 7, 7, BODY.bottom)
-        pole(screen, x + 1, y + 1, signs, PAPER)
+        tab(screen, x, y, signs)
     elif len(signs) == 2:
         for number, sign in enumerate(signs):
             pole(screen, x + 1 + 7 * number, y + 1, sign, INK)
+
+
+def tab(screen: Screen, x: int, y: int, sign: str) -> None:
+    """Show a pole that is certain: a white sign on a tab of 7 dots."""
+    screen.rect(x, y, 7, 7, BODY.bottom)
+    pole(screen, x + 1, y + 1, sign, PAPER)
 
 
 def pole(screen: Screen, x: int, y: int, sign: str, pen: int) -> None:

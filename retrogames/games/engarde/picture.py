@@ -160,7 +160,7 @@ def _cell(table: "EngardeTable", s: Situation, position: Position, spot: Spot) -
         left=left,
         won=won,
         known=known if shown else 0,
-        pole=s.position.poles[square] if table.poles and s.outcome is not None else "",
+        pole=s.position.poles[square] if table.poles and table.open(s) else "",
     )
 
 

@@ -127,3 +127,17 @@ def landing_text(before: Position, move: Move, after: Position) -> str:
     shape = _SHAPE_WORDS[shows.upper()].capitalize()
     colour = "white" if shows in WHITE else "black"
     return f"{shape} {change} {colour} on {NAMES[move.target]}: {left}."
+
+
+def four_text(position: Position) -> str:
+    """Name the line that won by its ends, as `c3-f6`; two at once are joined by `and`."""
+    won = set(position.four())
+    fours = [line for line in LINES if won.issuperset(line)]
+    runs: list[tuple[int, ...]] = []
+    for line in fours:
+        before = next((run for run in runs if run[-3:] == line[:3]), None)
+        if before is None:
+            runs.append(line)
+        else:  # five or six in a row are one line
+            runs[runs.index(before)] = (*before, line[-1])
+    return " and ".join("-".join(sorted((NAMES[run[0]], NAMES[run[-1]]))) for run in runs)

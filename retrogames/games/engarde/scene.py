@@ -1,15 +1,15 @@
 """Engarde's table: picking, setting and moving pieces in a Motif window."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Literal
 
 from retrogames.core.match import Match
 from retrogames.core.player import Computer
 from retrogames.games.engarde import manual, picture, setup
 from retrogames.games.engarde.editor import Editor
-from retrogames.games.engarde.grid import EMPTY, NAMES, SIDE, SQUARES
+from retrogames.games.engarde.grid import EMPTY, NAMES, SIDE, SQUARES, UNKNOWN
 from retrogames.games.engarde.places import BUTTONS, Spot, button_box, origin, spot_at, spot_of
-from retrogames.games.engarde.reading import landing_text
+from retrogames.games.engarde.reading import four_text, landing_text
 from retrogames.games.engarde.rules import Move, Placing, Position, Shifting
 from retrogames.games.engarde.window import Frame
 from retrogames.looks.look import Command
@@ -40,6 +40,8 @@ class EngardeTable:
     menu_names: ClassVar[Mapping[str, str]] = {}
     chart = ChartPens(SQUARE.ground, SQUARE.bottom, INK, (INK,))
     eager = True
+    board = "Board"
+    verdict_at: Literal["head", "foot", ""] = "head"
     may_end = False
 
     def __init__(self, look: Motif, values: Mapping[str, Any]) -> None:
@@ -226,7 +228,6 @@ class EngardeTable:
         self.picked = None
         self.flight = None
         self.rings = 0
-        self.pressed = None
         self.dirty = True
 
     def sound(self, s: Situation, before: Position, move: Move, after: Position) -> str:
@@ -269,7 +270,8 @@ class EngardeTable:
     def _over(self, s: Situation) -> str:
         if s.outcome is None or not s.outcome.winners:
             return "The game is drawn."
-        return f"Four in a row: {('White', 'Black')[s.outcome.winners[0]]} wins."
+        name = ("White", "Black")[s.outcome.winners[0]]
+        return f"{name} wins with four in a row: {four_text(s.position)}."
 
     def news(self, s: Situation) -> str:
         """Say what the last move did: the message box's first line."""
@@ -286,10 +288,15 @@ class EngardeTable:
         """A Motif bar has no place for it."""
         return ""
 
+    @staticmethod
+    def open(s: Situation) -> bool:
+        """Tell whether the poles may be shown: the game is over, though an earlier place is looked at."""
+        return s.outcome is not None or (s.looking and UNKNOWN not in s.position.poles)
+
     def commands(self, s: Situation) -> Sequence[Command]:
         """Offer the memory aid, and the poles once the game is over."""
         aid = bool(s.values.get("memory_aid", False))
-        over = s.outcome is not None
+        over = self.open(s)
         return (
             Command("poles", "Show the poles", "options", enabled=over, checked=self.poles and over, hot="p"),
             Command("aid", "Memory aid", "options", checked=aid, hot="e"),
@@ -298,7 +305,7 @@ class EngardeTable:
 
     def do(self, s: Situation, command: str) -> Scene | Any | None:
         """Show the poles after the end; the aid is an option kept in the settings."""
-        if command == "poles" and s.outcome is not None:
+        if command == "poles" and self.open(s):
             self.poles = not self.poles
         if command == "editor" and s.house is not None:
             return Editor(s.house, self.look, self.palette, s)

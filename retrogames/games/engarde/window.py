@@ -43,7 +43,7 @@ ITEM, WIDE = 20, 150
 
 @dataclass(slots=True)
 class Frame:
-    """How the window stands: place, icon, open menu, pressed part, drag."""
+    """How the window stands: place, icon, open menu, drag, the part held and whether the pointer is on it."""
 
     box: Box = HOME
     normal: Box = HOME
@@ -51,6 +51,7 @@ class Frame:
     menu: bool = False
     chosen: int = -1
     held: str = ""
+    armed: bool = False
     drag: tuple[int, int] | None = None
     following: Box | None = None
     clicked: float = -inf
@@ -155,7 +156,7 @@ class Frame:
             return self._press_menu(x, y)
         for part, box in frame_parts(self.box).items():
             if box.contains(x, y):
-                self.held = part
+                self.held, self.armed = part, True
                 self.drag = (x - self.box.x, y - self.box.y) if part == "title" else None
                 return True
         return False
@@ -180,6 +181,8 @@ class Frame:
         if self.drag is not None and not self.full:
             self._move(x - self.drag[0], y - self.drag[1])
             return True
+        if self.held:
+            self.armed = frame_parts(self.box)[self.held].contains(x, y)
         return bool(self.held)
 
     def _move(self, x: int, y: int) -> None:
@@ -242,7 +245,7 @@ class Frame:
         if self.icon:
             self._draw_icon(look, screen)
             return
-        held = "maximise" if self.full else self.held
+        held = (self.held if self.armed else "", "maximise" if self.full else "")
         look.window(screen, self.box, "Engarde", held=held)
 
     def draw_menu(self, look: Motif, screen: Screen) -> None:

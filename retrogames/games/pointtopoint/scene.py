@@ -1,7 +1,7 @@
 """Point to Point's table: choosing and setting stones, and the lines that score."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Literal
 
 from retrogames.core.match import Match
 from retrogames.core.player import Computer
@@ -42,6 +42,8 @@ class PointToPointTable:
     }
     chart = ChartPens(art.WELL, art.BRIGHT, art.ORANGE, (art.WHITE, art.GOLD))
     eager = True
+    board = "Board"
+    verdict_at: Literal["head", "foot", ""] = ""
     may_end = True
     moving = False
 

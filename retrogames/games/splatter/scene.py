@@ -1,7 +1,7 @@
 """Splatter's table: picking a tile, pointing where it adds or moves to, PASS and QUIT."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Literal
 
 from retrogames.core.match import Match
 from retrogames.games.splatter import commands, manual, motion, picture, timing, words
@@ -30,6 +30,8 @@ class SplatterTable:
 
     menu_names: ClassVar[Mapping[str, str]] = {}
     chart = ChartPens(PAPER, GRID, INK, DARK)
+    board = "Board"
+    verdict_at: Literal["head", "foot", ""] = ""
     may_end = True
     moving = False
     eager = True

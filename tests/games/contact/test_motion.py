@@ -8,9 +8,11 @@ from retrogames.core.dice import roll
 from retrogames.core.player import Computer, Human, Level
 from retrogames.games.contact.counters import score
 from retrogames.games.contact.motion import GLANCE, OPENING
+from retrogames.games.contact.places import VGA
 from retrogames.games.contact.rules import Verb
 from retrogames.machine.events import Key
 from retrogames.machine.screen import Screen
+from retrogames.scenes.play import Play
 from retrogames.settings import Settings
 from tests.scenes.stand_in import AtOnce, Driver, StandIn, match_of, playing
 
@@ -122,6 +124,66 @@ def test_a_second_tap_does_not_answer_the_question() -> None:
     assert d.top.situation().human
     d.keys("n")
     assert str(d.top.match.moves[-1]) == "stop"
+
+
+def asked(d: Driver) -> None:
+    """Let the Contact come that what has just been pressed leads to."""
+    assert until(d, lambda: d.top.situation().human) < 10, "at once"
+    assert d.top.match.position.phase == "contact"
+
+
+def rolling_a_contact() -> Driver:
+    """A game without animation whose next roll of four dice is a Contact."""
+    house = StandIn(Settings(speed=0))
+    seed = next(s for s in range(9000) if all(die in (1, 5) for die in roll(s, 1)[:4]))
+    return playing(house, match_of(house, "contact", "roll:115234", seed=seed))
+
+
+def test_the_second_click_of_a_double_one_does_not_answer(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = [100.0]
+    monkeypatch.setattr("retrogames.games.contact.scene.monotonic", lambda: now[0])
+    d = rolling_a_contact()
+    d.keys("1", "2")
+    d.ticks(10)
+    d.click(*VGA.roll_button.centre)
+    asked(d)
+    now[0] += 0.2
+    d.click(*VGA.yes.centre)
+    assert str(d.top.match.moves[-1]).startswith("roll:"), "a double click on Roll is one on Roll"
+    now[0] += 0.5
+    d.click(*VGA.yes.centre)
+    assert str(d.top.match.moves[-1]) == "again"
+
+
+def test_a_return_hit_twice_does_not_answer(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = [100.0]
+    monkeypatch.setattr("retrogames.games.contact.scene.monotonic", lambda: now[0])
+    d = rolling_a_contact()
+    d.keys("1", "2", "return")
+    asked(d)
+    now[0] += 0.1
+    d.keys("return")
+    assert "again" not in map(str, d.top.match.moves)
+    d.keys("n")
+    assert str(d.top.match.moves[-1]) == "stop", "a letter is an answer at any time"
+
+
+def test_the_dice_that_won_stay_in_view() -> None:
+    """While the banner tells of them as well as at rest."""
+    house = StandIn()
+    moves = "roll:111555 again roll:111555 again roll:111555 again roll:111235"
+    d = playing(house, match_of(house, "contact", moves))
+    d.rest()
+    d.keys("k")
+    until(d, lambda: d.top.table.motion is not None and d.top.table.motion.opening < OPENING)
+    dice = {0: 1, 1: 1, 2: 1, 3: 2, 4: 3, 5: 5}
+    for _ in range(80):
+        position, lay = d.top.table.shown(d.top.situation())
+        assert lay.rolled == dice
+        assert position.phase == "over"
+        d.ticks(1)
+    until(d, lambda: not isinstance(d.top, Play))
+    assert d.stack.scenes[0].table.shown(d.stack.scenes[0].situation())[1].rolled == dice  # type: ignore[attr-defined]  # the play scene below the alert
 
 
 def test_a_held_key_does_one_thing() -> None:

@@ -4,14 +4,17 @@ from collections.abc import Callable
 
 import pytest
 
-from retrogames.games.engarde.places import HOME
+from retrogames.games.engarde.places import HOME, button_box, origin
+from retrogames.looks.motif import CLIENT as BODY
+from retrogames.looks.motif import FRAME
 from retrogames.looks.motifframe import frame_parts
+from retrogames.machine.box import Box
 from retrogames.machine.events import Key, Motion, Press, Release
 from retrogames.machine.screen import Screen
 from retrogames.scenes.form import Form
 from retrogames.scenes.play import Play
 from tests.games.engarde.hands import moves
-from tests.scenes.stand_in import StandIn, match_of, playing
+from tests.scenes.stand_in import Driver, StandIn, match_of, playing
 
 Golden = Callable[[str, Screen], None]
 
@@ -125,3 +128,80 @@ def test_the_window_menu_stays_on_the_screen(house: StandIn, place: tuple[int, i
     assert panel.right <= 640
     assert panel.y >= 0
     assert panel.bottom <= 480
+
+
+def armed(d: Driver, box: Box) -> bool:
+    """Tell by the picture whether a part is pressed in: its shadow's upper left dot is dark."""
+    return d.picture().at(box.x, box.y) in (BODY.bottom, FRAME.bottom)
+
+
+@pytest.mark.parametrize("number", range(4))
+def test_a_push_button_pops_up_while_the_pointer_is_off_it(house: StandIn, number: int) -> None:
+    d = playing(house, match_of(house, "engarde", "S@c3 C@d3", seed=3))
+    place = button_box(number).move(*origin(HOME))
+    shadow, (x, y) = place.inset(2), place.centre
+    assert not armed(d, shadow)
+    d.send(Motion(x, y), Press(x, y))
+    assert armed(d, shadow)
+    d.send(Motion(x, y + 40))
+    assert d.top.dirty
+    assert not armed(d, shadow)
+    d.send(Motion(x + 1, y))
+    assert armed(d, shadow), "it goes in again when the pointer comes back"
+    d.send(Motion(x, y - 40), Release(x, y - 40))
+    assert not armed(d, shadow)
+    assert moves(d) == ["S@c3", "C@d3"], "let go outside it does nothing"
+    assert isinstance(d.top, Play)
+
+
+@pytest.mark.parametrize("part", ["menu", "minimise", "maximise"])
+@pytest.mark.parametrize("full", [False, True])
+def test_a_button_of_the_frame_pops_up_while_the_pointer_is_off_it(
+    house: StandIn, part: str, full: bool
+) -> None:
+    d = playing(house, match_of(house, "engarde", "S@c3 C@d3", seed=3))
+    frame = d.top.table.frame
+    if full:
+        d.send(Key("f10", alt=True))
+    before = frame.box
+    place = frame_parts(before)[part]
+    x, y = place.centre
+    at_rest = full and part == "maximise"
+    assert armed(d, place) is at_rest, "in a window that fills the screen maximise stays in"
+    d.send(Motion(x, y), Press(x, y))
+    assert armed(d, place)
+    d.send(Motion(x, y + 60))
+    assert armed(d, place) is at_rest
+    d.send(Motion(x, y + 1))
+    assert armed(d, place)
+    d.send(Motion(x, y + 60), Release(x, y + 60))
+    assert armed(d, place) is at_rest
+    assert not frame.menu
+    assert not frame.icon
+    assert frame.box == before
+    assert moves(d) == ["S@c3", "C@d3"]
+
+
+def test_a_menu_title_let_go_outside_does_nothing(house: StandIn) -> None:
+    d = playing(house, match_of(house, "engarde", "S@c3 C@d3", seed=3))
+    menu = d.top.menu
+    d.picture()
+    x, y = menu._cascades(d.top.commands())["move"].centre
+    d.send(Motion(x, y), Press(x, y), Motion(x, 460))
+    assert menu.open, "it hangs while the button is down"
+    d.send(Motion(x, y + 40), Motion(x, 460), Release(x, 460))
+    assert not menu.open
+    assert moves(d) == ["S@c3", "C@d3"]
+    d.send(Motion(x, y), Press(x, y), Release(x, y))
+    assert menu.open, "let go on its title it stays open"
+
+
+def test_a_reply_does_not_let_go_of_a_button(house: StandIn) -> None:
+    """A computer's move that lands while the person presses Help leaves the button pressed."""
+    d = playing(house, match_of(house, "engarde", "S@c3 C@d3", seed=3))
+    x, y = button_box(2).move(*origin(HOME)).centre
+    d.send(Motion(x, y), Press(x, y))
+    d.top.play(d.top.match.position.moves()[0])
+    d.rest()
+    d.send(Release(x, y))
+    assert isinstance(d.top, Form)

@@ -133,6 +133,7 @@ def test_the_end(house: StandIn, golden: Golden) -> None:
     d.click(*at(d, "d1"))
     d.ticks(5)
     golden("splatter/end", d.picture())
+    d.ticks(60)
     d.keys("b")
     golden("splatter/look", d.picture())
 

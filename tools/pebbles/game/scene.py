@@ -1,7 +1,7 @@
 """The table of Pebbles: what a person does at it and what is seen."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from typing import Any, Literal
 
 from retrogames.core.match import Match
 from retrogames.core.player import Computer
@@ -31,6 +31,8 @@ class PebblesTable:
     menu_names: Mapping[str, str] = {}
     moving = False
     eager = True
+    board = "Board"
+    verdict_at: Literal["head", "foot", ""] = ""
     may_end = False
     chart = ChartPens(art.BLACK, art.CYAN, art.YELLOW, (art.WHITE, art.YELLOW))
 
