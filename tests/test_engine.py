@@ -19,6 +19,8 @@ from retrogames.engine import Engine, run
 from tests.nim import NIM
 
 ROOT = Path(__file__).parent.parent
+PATIENCE = 120.0
+"""Seconds after which an engine that hangs fails its test."""
 
 
 def talk(*lines: str, game: str = "nim") -> list[str]:
@@ -256,14 +258,14 @@ class Live:
     def hear(self, start: str) -> str:
         """Wait for a line that begins so."""
         while True:
-            line = self._lines.get(timeout=30)
+            line = self._lines.get(timeout=PATIENCE)
             if line.startswith(start):
                 return line
 
     def end(self) -> tuple[int, str]:
         """Wait for the end; gives exit code and standard error."""
         assert self.process.stderr is not None
-        return self.process.wait(timeout=30), self.process.stderr.read()
+        return self.process.wait(timeout=PATIENCE), self.process.stderr.read()
 
 
 @pytest.fixture
