@@ -37,6 +37,12 @@ from tests.scenes.stand_in import AtOnce
 DEEPEST = 12
 """Scenes that may stand on one another."""
 
+TIMED = (
+    *("app", "scenes.clocks", "scenes.form"),
+    *("games.contact.scene", "games.engarde.window", "games.splatter.chooser"),
+)
+"""The modules with a window that look at the time."""
+
 _INDICES = bytes(range(16))
 _KEYS = (
     *(getattr(pygame, f"K_{name}") for name in "abcdefghijklmnopqrstuvwxyz0123456789"),
@@ -344,7 +350,7 @@ def made_time(player: Tireless | None = None) -> Iterator[list[Tireless]]:
 
     with ExitStack() as patches:
         patches.enter_context(patch.object(Clock, "now", staticmethod(milliseconds)))
-        for module in ("scenes.form", "scenes.clocks", "games.splatter.chooser", "app"):
+        for module in TIMED:
             patches.enter_context(patch(f"retrogames.{module}.monotonic", seconds))
         patches.enter_context(patch.object(dice, "fresh_seed", seed))
         patches.enter_context(patch.object(os, "fsync", lambda _: None))
