@@ -16,6 +16,14 @@ def test_random_events_break_nothing(game: str | None, seed: int) -> None:
     run(seed, 400, game)
 
 
+def test_all_time_is_made() -> None:
+    root = Path(retrogames.__file__).parent
+    looking = {path for path in root.rglob("*.py") if "import monotonic" in path.read_text("utf-8")}
+    names = {".".join(path.relative_to(root).with_suffix("").parts) for path in looking}
+    without_window = {"worker", "solitaire", "engine.search"}
+    assert names - without_window == set(TIMED)
+
+
 def story(seed: int, events: int, folder: Path) -> list[tuple[str, str, int]]:
     """Tell of a run where it was, what was being played and what could be seen."""
     told = []
