@@ -5,11 +5,13 @@ from pathlib import Path
 
 import pytest
 
+import retrogames
 from retrogames.core.game import discover
 from tools.soak import TOLD, demonstrate, run
-from tools.tireless import Tireless, made_time
+from tools.tireless import TIMED, Tireless, made_time
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", [1, 2])
 @pytest.mark.parametrize("game", [None, *discover()])
 def test_random_events_break_nothing(game: str | None, seed: int) -> None:
