@@ -40,6 +40,20 @@ def test_files_and_commands_that_it_names_are_there() -> None:
         assert (ROOT / module.replace(".", "/")).with_suffix(".py").exists()
 
 
+def test_every_fault_that_it_survives_has_a_test() -> None:
+    part = TEXT[TEXT.index("## What it survives") :].partition("\n## ")[0]
+    rows = [row for row in part.splitlines() if row.startswith("|")][2:]
+    assert len(rows) >= 30
+    for row in rows:
+        fault, _, named = row.strip("| ").split(" | ")
+        tests = re.findall(r"`([a-z_/]+\.py)::(test_\w+)`", named)
+        assert tests, fault
+        for file, name in tests:
+            source = ROOT / "tests" / file
+            assert source.is_file(), file
+            assert re.search(rf"^ *def {name}\(", source.read_text("utf-8"), re.MULTILINE), name
+
+
 @pytest.mark.parametrize("name", FOUR)
 def test_every_game_and_its_author_are_named(name: str) -> None:
     game = discover()[name]
