@@ -61,6 +61,8 @@ class IntuitionMenu:
 
     def handle(self, event: Event, commands: Sequence[Command]) -> Command | bool:
         """Give the command chosen by this event; else whether the event was meant for the menu."""
+        if isinstance(event, Motion) and not (self.open or self._depth):
+            return False
         bar = menu_bar(commands, self._names)
         match event:
             case Press(x=x, y=y, button="right"):
@@ -129,8 +131,6 @@ class IntuitionMenu:
         if self._depth:
             self._over_depth = DEPTH[self._depth].contains(x, y)
             return True
-        if not self.open:
-            return False
         before = list(self._path)
         self._light(bar, x, y)
         swept = self._sweeping and self._path != before

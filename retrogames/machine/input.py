@@ -23,6 +23,7 @@ from retrogames.machine.keys import latin, read_key
 
 Mapper: TypeAlias = Callable[[int, int], tuple[int, int]]
 LONG_PRESS = 500  # ms that a still touch takes to become the right button
+_APART = 8  # dots between two places of a quick run that are both told: no title or gadget is smaller
 _STILL = 6  # dots that a finger may tremble
 _ECHO = 400  # ms after a touch in which the system's own copy of it may come as a mouse click
 _BUTTONS: dict[int, Button] = {1: "left", 2: "middle", 3: "right"}
@@ -45,12 +46,14 @@ class Input:
     """Translate events; `mapper` takes window pixels to screen dots.
 
     What is guaranteed: a Release follows its own Press and nothing else, each button is down once at most,
-    Motion means another dot, losing the focus lets every button go, text is Latin-1.
+    Motion means another dot, and of a quick run it keeps the places that lie apart; losing the focus lets
+    every button go, text is Latin-1.
     """
 
     def __init__(self, mapper: Mapper) -> None:
         self._mapper = mapper
         self._at = (0, 0)
+        self._before = (0, 0)  # where the pointer was before the last Motion
         self._down: set[Button] = set()
         self._keys: set[int] = set()
         self._touch: _Touch | None = None
@@ -125,10 +128,16 @@ class Input:
         at = self._mapper(*pos)
         if at == self._at:
             return
+        if not self._out or not isinstance(self._out[-1], Motion) or self._far():
+            self._before = self._at
+        else:
+            self._out.pop()  # a place on the way: the next one says more
         self._at = at
-        if self._out and isinstance(self._out[-1], Motion):
-            self._out.pop()  # only the last of a quick run is worth a redraw
         self._out.append(Motion(*at))
+
+    def _far(self) -> bool:
+        """Tell whether the last Motion of a run came so far that it might have passed over something."""
+        return max(abs(now - then) for now, then in zip(self._at, self._before, strict=True)) >= _APART
 
     def _press(self, button: Button) -> None:
         if button not in self._down:

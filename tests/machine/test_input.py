@@ -87,7 +87,21 @@ def test_losing_the_focus_in_a_drag_lets_go() -> None:
     assert reader.translate([make(pygame.WINDOWFOCUSGAINED)], 0) == [Focus(True)]
 
 
-def test_only_the_last_of_a_run_of_motions_counts() -> None:
+def test_a_quick_run_keeps_the_places_that_lie_apart() -> None:
+    """A menu's title and item, passed over without a pause, are both told before the button is let go."""
+    ways = [down(0, 0, 3), move(30, 8), move(33, 9), move(40, 60), up(40, 60, 3)]
+    assert read(*ways) == [
+        Press(0, 0, "right"),
+        Motion(30, 8),
+        Motion(40, 60),
+        Release(40, 60, "right"),
+    ]
+    steps = read(*(move(n, 0) for n in range(1, 101)))
+    assert steps[-1] == Motion(100, 0)
+    assert len(steps) == 13
+
+
+def test_of_a_run_of_motions_close_together_only_the_last_counts() -> None:
     assert read(move(1, 1), move(2, 2), down(2, 2), move(3, 3), move(4, 4)) == [
         Motion(2, 2),
         Press(2, 2),

@@ -58,7 +58,7 @@ class Desktop:
         )
         wait_for("the window manager", lambda: self.tell("get_num_desktops", check=False) != "")
 
-    def tell(self, *words: str | int, check: bool = True) -> str:
+    def tell(self, *words: str | float, check: bool = True) -> str:
         """Run xdotool with some words; give what it prints."""
         done = subprocess.run(
             ["xdotool", *map(str, words)],
