@@ -1,10 +1,16 @@
 """Who played last, as the settings keep it, and a new match with them."""
 
+from collections.abc import Mapping, Sequence
+from typing import Any
+
 from retrogames.core import dice
 from retrogames.core.game import Game
 from retrogames.core.match import Match
 from retrogames.core.player import Computer, Human, Level, Player, player_text, read_player
 from retrogames.scenes.house import House
+
+LEVEL, NAME = "level", "name"
+"""What a game keeps in the settings: the level of a computer and the name of a person who played last."""
 
 
 def last_players(house: House, game: Game, seats: int) -> tuple[Player, ...]:
@@ -40,14 +46,36 @@ def kept_options(house: House, game: Game) -> dict[str, str]:
 
 
 def remember(house: House, match: Match) -> None:
-    """Keep who plays a match, and its options, as those chosen last: a game opened sets what follows it.
+    """Keep who plays a match, and its options, as those chosen last: a game opened sets what follows it."""
+    keep(house, match.game, match.players, match.settings)
 
-    Seats that it has not keep who sat there.
+
+def keep(house: House, game: Game, players: Sequence[Player], options: Mapping[str, str]) -> None:
+    """Keep who plays and the options for the next game; of a computer and a named person also for later.
+
+    Seats beyond these keep who sat there.
     """
-    settings, name = house.settings, match.game.name
-    texts = tuple(player_text(player) for player in match.players)
-    texts += settings.players(name)[len(texts) :]
-    house.change(settings.with_game(name, players=texts, options=dict(match.settings)))
+    settings, kept = house.settings, {}
+    for player in reversed(players):
+        if isinstance(player, Computer):
+            kept[LEVEL] = str(player.level)
+        elif player.name:
+            kept[NAME] = player.name
+    texts = tuple(player_text(player) for player in players)
+    texts += settings.players(game.name)[len(texts) :]
+    house.change(settings.with_game(game.name, players=texts, options=dict(options), **kept))
+
+
+def last_level(values: Mapping[str, Any]) -> Level:
+    """Give the level of the computer that played last, by what the settings keep for the game."""
+    level = values.get(LEVEL)
+    return Level(level) if level in list(Level) else Level.CLUB
+
+
+def last_name(values: Mapping[str, Any]) -> str:
+    """Give the name of the first named person who played last, "" for none."""
+    name = values.get(NAME, "")
+    return name if isinstance(name, str) else ""
 
 
 def new_match(house: House, game: Game, seed: int | None = None) -> Match:

@@ -1,7 +1,7 @@
 """Who plays: a person or a computer level for each seat, their names, and the game's options."""
 
 from retrogames.core.game import Game
-from retrogames.core.player import Computer, Human, Level, Player, player_text
+from retrogames.core.player import Computer, Human, Level, Player
 from retrogames.looks.look import Look
 from retrogames.looks.widgets import Button, Choice, Field, Label
 from retrogames.machine.palette import Palette
@@ -9,7 +9,7 @@ from retrogames.scenes.form import Form
 from retrogames.scenes.house import House
 from retrogames.scenes.layout import Row
 from retrogames.scenes.lineedit import fill
-from retrogames.scenes.lineup import given_name, kept_options, last_players
+from retrogames.scenes.lineup import given_name, keep, kept_options, last_players
 from retrogames.scenes.scene import Change, Pop
 
 KINDS = ("Human", *(level.capitalize() for level in Level))
@@ -88,9 +88,7 @@ class Lineup:
         if key == "cancel":
             return Pop(None)
         if key == "ok":
-            texts = tuple(player_text(player) for player in self.players())
-            kept = self.house.settings.with_game(self.game.name, players=texts, options=self.settings())
-            self.house.change(kept)
+            keep(self.house, self.game, self.players(), self.settings())
             return Pop(True)
         return None
 

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from retrogames.games.pointtopoint import art, marks
+from retrogames.games.pointtopoint import art, marks, words
 from retrogames.games.pointtopoint.lines import WHITE
 from retrogames.games.pointtopoint.places import (
     GADGETS,
@@ -46,8 +46,8 @@ def draw(table: "PointToPointTable", s: Situation, screen: Screen) -> None:
 
 def _panel(table: "PointToPointTable", s: Situation, surface: Screen, seat: int, position: Position) -> None:
     turn = s.outcome is None and position.turn == seat
-    role, score = table.role(s, seat), table.score_shown(position, seat)
-    panel(table.look, surface, seat, turn, role, score, table.note(s, seat))
+    role, score = words.role(s, seat), table.score_shown(position, seat)
+    panel(table.look, surface, seat, turn, role, score, words.note(s, seat))
     left_over = position.left(position.seats[seat])
     for points in (1, 2, 3):
         if table.chosen[seat] == points:

@@ -4,14 +4,14 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from retrogames.core.match import Match
-from retrogames.core.player import Computer, Human, Level, Player, player_text
+from retrogames.core.player import Computer, Human, Level, Player
 from retrogames.games.pointtopoint.lines import BLACK, WHITE
 from retrogames.looks.intuition import Intuition
 from retrogames.looks.look import Command
 from retrogames.machine.palette import Palette
 from retrogames.scenes.alert import alert
 from retrogames.scenes.form import Form
-from retrogames.scenes.lineup import new_match
+from retrogames.scenes.lineup import keep, last_level, last_name, new_match
 from retrogames.scenes.scene import Change, Pop, Scene
 from retrogames.scenes.table import Situation
 
@@ -26,7 +26,7 @@ def commands(s: Situation) -> Sequence[Command]:
     computers = [seat for seat in (WHITE, BLACK) if isinstance(s.players[seat], Computer)]
     solitaire = s.settings.get("Solitaire", "off")
     alone = solitaire != "off"
-    level = next((p.level for p in s.players if isinstance(p, Computer)), Level.CLUB)
+    level = _level(s)
     against = len(computers) == 1 and not alone
     found = [
         Command("two", "Two players", "project", checked=not computers and not alone, hot="T"),
@@ -79,11 +79,11 @@ def do(table: "PointToPointTable", s: Situation, command: str) -> Scene | Any | 
 
 
 def _name(s: Situation) -> str:
-    return next((p.name for p in s.players if isinstance(p, Human) and p.name), "")
+    return next((p.name for p in s.players if isinstance(p, Human) and p.name), last_name(s.values))
 
 
 def _level(s: Situation) -> Level:
-    return next((p.level for p in s.players if isinstance(p, Computer)), Level.CLUB)
+    return next((p.level for p in s.players if isinstance(p, Computer)), last_level(s.values))
 
 
 def _start(s: Situation, players: tuple[Player, ...], solitaire: str = "off") -> Match:
@@ -92,8 +92,7 @@ def _start(s: Situation, players: tuple[Player, ...], solitaire: str = "off") ->
     house = s.house
     if house is None:
         return Match(s.game, settings, 0, players)
-    texts = tuple(player_text(player) for player in players)
-    house.change(house.settings.with_game(s.game.name, players=texts, options=settings))
+    keep(house, s.game, players, settings)
     return new_match(house, s.game)
 
 

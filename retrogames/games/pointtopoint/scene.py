@@ -6,7 +6,7 @@ from typing import Any, ClassVar, Literal
 from retrogames.core.match import Match
 from retrogames.core.player import Computer
 from retrogames.core.squares import square_name
-from retrogames.games.pointtopoint import art, manual, marks, picture, project
+from retrogames.games.pointtopoint import art, manual, marks, picture, project, words
 from retrogames.games.pointtopoint.colours import palette
 from retrogames.games.pointtopoint.editor import Editor
 from retrogames.games.pointtopoint.lines import Line, Spot
@@ -60,8 +60,9 @@ class PointToPointTable:
         self.meshed: Spot | None = None
         self.shown: list[marks.Shown] = []
         self.all_lines = False
+        self.news = ""
         self._counted: list[int] | None = None
-        self._news = ""
+        self._hint_then: Move | None = None
 
     # What the person does
 
@@ -74,13 +75,13 @@ class PointToPointTable:
                 return self._press(s, x, y // 2)
             case Release(x=x, y=y, button="left"):
                 return self._release(s, x, y // 2)
-            case Key() if event.plain and self._watched(s) and event.name != "w":
+            case Key() if event.plain and self.watched(s) and event.name != "w":
                 return Do("pause") if command_of(event) is None and not event.repeat else None
             case Key() if event.plain:
                 return self._key(s, event.name)
         return None
 
-    def _watched(self, s: Situation) -> bool:
+    def watched(self, s: Situation) -> bool:
         """Tell whether the computer plays against itself: then any key and a click on the board pause it."""
         alone = all(isinstance(player, Computer) for player in s.players)
         return alone and s.outcome is None and not s.looking
@@ -102,7 +103,7 @@ class PointToPointTable:
                     return self._pick(s, seat, points)
         if self.hover is None:
             return None
-        return Do("pause") if self._watched(s) else self._set(s, self.hover)
+        return Do("pause") if self.watched(s) else self._set(s, self.hover)
 
     def _release(self, s: Situation, x: int, y: int) -> Do | None:
         pressed, self.pressed = self.pressed, None
@@ -112,6 +113,9 @@ class PointToPointTable:
         return Do(command) if self.usable(s, command) else None
 
     def _key(self, s: Situation, name: str) -> Any:
+        if name == "w":
+            return Do("sources")
+        self._clear()
         steps = {"up": (0, 1), "down": (0, -1), "left": (-1, 0), "right": (1, 0)}
         if name in steps:
             size = s.position.size
@@ -126,8 +130,6 @@ class PointToPointTable:
             spot = self.cursor if self.keyboard else self.hover
             self.keyboard = True
             return self._set(s, spot) if spot is not None else None
-        if name == "w":
-            return Do("sources")
         return None
 
     def _pick(self, s: Situation, seat: int, points: int) -> Refused | None:
@@ -195,7 +197,7 @@ class PointToPointTable:
             yield from (None for _ in range(round(STAY * quick / len(lines))))
 
     def _grow(self, line: Line, spot: Spot, quick: float) -> Iterator[None]:
-        self._news = marks.words(line)
+        self.news = marks.words(line)
         steps = max(1, round(GROW * quick))
         for step in range(steps):
             shown = marks.Shown(line, spot, (step + 1) / steps, tag=False)
@@ -225,7 +227,7 @@ class PointToPointTable:
 
     def _clear(self) -> None:
         self.shown = []
-        self._news = ""
+        self.news = ""
         self.all_lines = False
 
     def sound(self, s: Situation, before: Position, move: Move, after: Position) -> str:
@@ -243,9 +245,13 @@ class PointToPointTable:
 
     def lines_shown(self, s: Situation) -> list[marks.Shown]:
         """Give the lines drawn now: those being scored, or all of them where they are asked for."""
-        if self.all_lines:
+        if self.shows_sources(s):
             return [marks.Shown(line, line.start) for line in s.position.lines()]
         return self.shown
+
+    def shows_sources(self, s: Situation) -> bool:
+        """Tell whether all lines that have scored are shown: until another action, or a hint that comes."""
+        return self.all_lines and s.hint is self._hint_then
 
     def last_spot(self, s: Situation) -> Spot | None:
         """Give the square of the last stone."""
@@ -255,58 +261,13 @@ class PointToPointTable:
         """Give the score as counted up so far."""
         return (self._counted or position.points)[seat]
 
-    def role(self, s: Situation, seat: int) -> str:
-        """Tell who plays a colour."""
-        if s.settings.get("Solitaire", "off") != "off":
-            return "Solitaire"
-        player = s.players[seat]
-        if player.name:
-            return player.name[:12]
-        return str(player.level).capitalize() if isinstance(player, Computer) else "Human"
-
-    def note(self, s: Situation, seat: int) -> tuple[str, int]:
-        """Give the line under a score and its register: what was just earned, whose turn it is, the goal."""
-        gained = 0
-        if s.before is not None and s.last is not None:
-            gained = s.position.points[seat] - s.before.points[seat]
-        if gained:
-            return f"+{gained}", art.ORANGE
-        if s.outcome is not None:
-            return ("winner", art.GOLD) if seat in s.outcome.winners else ("", art.PALE)
-        if s.position.goal == seat:
-            return "scoring", art.ORANGE
-        if s.position.turn == seat:
-            blink = s.thinking is not None and s.tick // 30 % 2 == 1
-            return ("thinking" if s.thinking is not None else "to move"), art.PALE if blink else art.ORANGE
-        return "", art.PALE
-
     def prompt(self, s: Situation) -> str:
         """Say what can be done now, or what was just scored."""
-        if s.paused and self._watched(s) and not self.all_lines:
-            return "Paused. Any key or a click on the board goes on, Esc leaves."
-        if s.message:
-            return s.message
-        if self._news:
-            return self._news
-        position: Position = s.position
-        name = name_of(position.turn)
-        if s.outcome is not None:
-            return self.result(s).split("\n", maxsplit=1)[0]
-        if s.step < s.steps:
-            return f"Move {s.step} of {s.steps}. Esc goes back to the game."
-        if s.paused:
-            return "Paused. P goes on, Esc leaves."
-        if self.all_lines:
-            return f"{len(position.lines())} lines have scored."
-        if isinstance(s.players[position.turn], Computer):
-            return f"{name} is thinking..." + (" Any key pauses." if self._watched(s) else "")
-        return f"{name} to move: choose a stone, then a square."
+        return words.prompt(self, s)
 
     def info(self, s: Situation) -> str:
         """Give the move count."""
-        total = s.position.size**2
-        placed = total - s.position.board.count(0)
-        return "Board full" if placed == total else f"Move {placed + 1} of {total}"
+        return words.info(s)
 
     def usable(self, s: Situation, command: str) -> bool:
         """Tell whether a gadget can be used now."""
@@ -326,8 +287,9 @@ class PointToPointTable:
     def do(self, s: Situation, command: str) -> Scene | Any | None:
         """Carry out what only this game has."""
         if command == "sources":
+            shown = self.shows_sources(s)
             self._clear()
-            self.all_lines = bool(s.position.lines())
+            self.all_lines, self._hint_then = bool(s.position.lines()) and not shown, s.hint
             return None
         if command == "records":
             return Records(self.look, self.palette, s)
@@ -352,9 +314,7 @@ class PointToPointTable:
 
     def describe(self, before: Position, move: Move, after: Position | None) -> str:
         """Tell a move in words."""
-        text = f"{name_of(before.turn)} sets {NUMBERS[move.points]} on {square_name(move.column, move.row)}"
-        gained = [f"{line.points} for {name_of(line.colour)}" for line in before.closed_by(move)]
-        return text + (": " + ", ".join(gained) if gained else "") + "."
+        return words.describe(before, move)
 
     def extras(self, values: Mapping[str, Any]) -> Mapping[str, Toggle | Choice]:
         """Nothing more to choose."""
@@ -382,13 +342,7 @@ class PointToPointTable:
 
     def result(self, s: Situation) -> str:
         """Tell how the game ended."""
-        white, black = s.position.points
-        if s.position.goal is not None:
-            return f"{s.position.goal_score} points for {name_of(s.position.goal)}."
-        if white == black:
-            return f"A draw, {white} to {black}."
-        winner = "White" if white > black else "Black"
-        return f"{winner} wins {max(white, black)} to {min(white, black)}."
+        return words.result(s)
 
     def manual(self) -> Sequence[Page]:
         """Give the manual."""

@@ -1,10 +1,12 @@
 """The solitaire search watched on the board: the best full board so far, and how far the search has come."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Final
 
 from retrogames.games.pointtopoint import watchingart
 from retrogames.games.pointtopoint.lines import BLACK, WHITE
+from retrogames.games.pointtopoint.manual import pages
 from retrogames.games.pointtopoint.reading import read
 from retrogames.games.pointtopoint.rules import Position, name_of
 from retrogames.games.pointtopoint.solitaire import AUTHORS_RECORD, Found, best_possible, complete
@@ -14,12 +16,24 @@ from retrogames.looks.look import Command
 from retrogames.machine.events import Close, Event, Key, Motion, Press, Release
 from retrogames.machine.palette import Palette
 from retrogames.machine.screen import Screen
-from retrogames.scenes.scene import Change, Leave, Pop
+from retrogames.scenes.manual import manual
+from retrogames.scenes.scene import Change, Leave, Pop, Push
 from retrogames.scenes.table import Situation
 
 MENU_NAMES: Final[Mapping[str, str]] = {
     "bar": "Point to Point: the computer searches",
     "project": "Project",
+}
+
+KEYS: Final[Mapping[str, str]] = {
+    "p": "halt",
+    "space": "halt",
+    "n": "anew",
+    "f2": "anew",
+    "c": "colour",
+    "escape": "back",
+    "f1": "manual",
+    "m": "sound",
 }
 
 QUICKER: Final = 30
@@ -58,15 +72,16 @@ class Watching:
         self.paused = False
         self.pressed = ""
         self.over = ""
-        self._sound: Callable[[str], None] = lambda name: None
-        if s.house is not None:
-            house = s.house
-            self._sound = lambda name: house.play_sound(look.sounds[name])
+        self._house = s.house
+        self._title = s.game.title
+        self._notice = ""
         self._orders: dict[str, Callable[[], Change | None]] = {
             "halt": self._pause,
             "anew": self._begin,
             "colour": self._other_colour,
             "back": lambda: Pop(None),
+            "manual": self._manual,
+            "sound": self._switch_sound,
         }
         self._begin()
 
@@ -101,7 +116,8 @@ class Watching:
                 break
         if self.found.score > score:
             self.board = read(self.found.board)
-            self._sound("capture" if self.ended else "move")
+            if self._house is not None:
+                self._house.play_sound(self.look.sounds["capture" if self.ended else "move"])
         self.dirty = True
         return None
 
@@ -114,6 +130,8 @@ class Watching:
 
     def prompt(self) -> str:
         """Say what the best board scores, and what others reached or could reach."""
+        if self._notice:
+            return self._notice
         score = self.found.score
         text = f"{score} points for {name_of(self.colour)}"
         if score == self.most:
@@ -143,10 +161,15 @@ class Watching:
         return {"halt": pause, "anew": "Anew", "colour": f"For {other}", "back": "Back"}[command]
 
     def commands(self) -> Sequence[Command]:
-        """Give the menu: the gadgets."""
+        """Give the menu: the gadgets, and what is the same everywhere."""
+        sound = self._house is None or self._house.settings.sound
         return [
-            Command(name, self.word(name), "project", key, enabled=self.usable(name))
-            for name, key in (("halt", "P"), ("anew", "N"), ("colour", "C"), ("back", "Esc"))
+            *(
+                Command(name, self.word(name), "project", key, enabled=self.usable(name))
+                for name, key in (("halt", "P"), ("anew", "N"), ("colour", "C"), ("back", "Esc"))
+            ),
+            Command("sound", "Sound", "options", "M", checked=sound),
+            Command("manual", "Manual", "help", "F1"),
         ]
 
     # What the person does
@@ -161,6 +184,8 @@ class Watching:
         """Answer the menu, gadgets and keys."""
         if isinstance(event, Close):
             return Leave()
+        if isinstance(event, Key | Press):
+            self._notice = ""
         chosen = self.menu.handle(event, self.commands())
         if isinstance(chosen, Command):
             return self._order(chosen.id)
@@ -180,8 +205,7 @@ class Watching:
             case Key(name="f10"):
                 self.menu.show()
             case Key() if event.plain:
-                keys = {"p": "halt", "space": "halt", "n": "anew", "f2": "anew", "c": "colour"}
-                return self._order(keys.get(event.name, "back" if event.name == "escape" else ""))
+                return self._order(KEYS.get(event.name, ""))
         return None
 
     def _point(self, x: int, y: int) -> None:
@@ -203,6 +227,16 @@ class Watching:
         self.colour = BLACK if self.colour == WHITE else WHITE
         self.most = self._most()
         self._begin()
+
+    def _manual(self) -> Change:
+        """Read the manual; the search waits meanwhile."""
+        return Push(manual(self.look, self._title, pages(self.look), palette=self.palette))
+
+    def _switch_sound(self) -> None:
+        if self._house is not None:
+            on = not self._house.settings.sound
+            self._house.change(replace(self._house.settings, sound=on))
+            self._notice = "Sound on." if on else "Sound off."
 
     def draw(self, screen: Screen) -> None:
         """Draw the screen."""

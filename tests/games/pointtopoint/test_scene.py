@@ -12,6 +12,7 @@ from retrogames.machine.events import Motion, Press, Release
 from retrogames.machine.palette import AMIGA
 from retrogames.machine.screen import Screen
 from retrogames.machine.sight import difference, simulate
+from retrogames.scenes import orders
 from retrogames.scenes.form import Form
 from retrogames.scenes.play import Play
 from retrogames.settings import Settings
@@ -169,6 +170,29 @@ def test_new_game_goes_on_with_what_the_project_menu_chose(house: StandIn) -> No
     assert d.top.match.settings == {"Size": "5", "Supply": "equal", "Solitaire": "black"}
 
 
+def test_level_and_name_outlast_games_without_a_computer_or_a_person(house: StandIn) -> None:
+    house.settings = Settings(speed=0)
+    players = (Human("Ada"), Computer(Level.EXPERT))
+    d = playing(house, match_of(house, "pointtopoint", players=players))
+    orders.carry_out(d.top, "white")
+    for command in ("demo", "two", "solowhite"):
+        orders.carry_out(d.top, command)
+        commands = {command.id: command.checked for command in d.top.commands()}
+        assert commands["level4"], "the level that a computer has or would have is ticked"
+    orders.carry_out(d.top, "white")
+    assert d.top.match.players == players
+
+
+def test_a_level_chosen_in_the_dialog_outlasts_a_game_of_two(house: StandIn) -> None:
+    d = playing(house, match_of(house, "pointtopoint"))
+    d.keys("f5", "tab", "tab", "right", "return")  # Black: expert in place of club
+    assert d.top.match.players[1] == Computer(Level.EXPERT)
+    d.keys("f5", "tab", "tab", *["left"] * 4, "return")
+    assert d.top.match.players == (Human(), Human())
+    orders.carry_out(d.top, "white")
+    assert d.top.match.players[1] == Computer(Level.EXPERT)
+
+
 @pytest.mark.parametrize("how", ["x", "up", "return", "2", "click"])
 def test_any_key_or_a_click_on_the_board_pauses_the_computer_against_itself(house: StandIn, how: str) -> None:
     players = (Computer(Level.BEGINNER), Computer(Level.BEGINNER))
@@ -253,6 +277,26 @@ def test_presets_are_readable_and_distinct_for_the_colour_blind() -> None:
             seen = [simulate(rgb, kind) for rgb in values]  # type: ignore[arg-type]  # one of the kinds
             for one, other in ((1, 2), (1, 7), (2, 7), (3, 7), (3, 0), (3, 1), (3, 2), (11, 7)):
                 assert difference(seen[one], seen[other]) > 20, (name, kind, one, other)
+
+
+def test_where_points_came_from_is_shown_while_a_hint_is_sought(house: StandIn) -> None:
+    d = playing(house, match_of(house, "pointtopoint", BOARD))
+    play = d.top
+    assert play.situation().position.lines()
+    d.keys("h", "w")
+    assert play.turns.hinting, "the hint is sought on"
+    assert play.table.lines_shown(play.situation())
+    assert "scored" in play.table.prompt(play.situation())
+    while play.hint is None:
+        d.ticks(1)
+    assert not play.table.lines_shown(play.situation())
+    assert play.table.prompt(play.situation()).startswith("Hint: ")
+    for shown in (True, False):  # the key again puts them away, and the hint stays
+        d.keys("w")
+        assert bool(play.table.lines_shown(play.situation())) is shown
+        assert play.hint is not None
+    d.keys("w", "right")
+    assert not play.table.lines_shown(play.situation())
 
 
 # Pictures

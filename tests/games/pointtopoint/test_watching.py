@@ -11,6 +11,7 @@ from retrogames.games.pointtopoint.reading import read
 from retrogames.games.pointtopoint.watching import Watching
 from retrogames.machine.events import Close
 from retrogames.machine.screen import Screen
+from retrogames.scenes.form import Form
 from retrogames.scenes.play import Play
 from tests.games.pointtopoint.obvious import score
 from tests.scenes.stand_in import Driver, StandIn, match_of, playing
@@ -138,3 +139,22 @@ def test_pictures_of_the_search(golden: Golden, name: str, ticks: int, options: 
     d, _ = watched(**options)
     d.ticks(ticks)
     golden(f"pointtopoint/{name}", d.picture())
+
+
+def test_the_manual_and_the_sound_are_where_they_are_everywhere() -> None:
+    d, watching = watched()
+    d.ticks(30)
+    d.keys("f1")
+    assert isinstance(d.top, Form)
+    assert d.top.title == "Point to Point: the game"
+    steps = watching.found.steps
+    d.ticks(30)
+    assert watching.found.steps == steps, "the search waits"
+    d.keys("escape", "m")
+    assert isinstance(d.top, Watching)
+    assert not d.house.settings.sound
+    assert watching.prompt() == "Sound off."
+    d.keys("f10", "left", "return")  # the last menu of the bar
+    assert isinstance(d.top, Form)
+    d.keys("escape", "m")
+    assert d.house.settings.sound
