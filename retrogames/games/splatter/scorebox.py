@@ -2,17 +2,19 @@
 
 from dataclasses import dataclass
 from math import ceil
+from unicodedata import combining, normalize
 
 from retrogames.games.splatter import art
 from retrogames.games.splatter.places import pass_box, quit_box
 from retrogames.looks.gem import Gem
 from retrogames.machine.box import Box
+from retrogames.machine.font import Font
 from retrogames.machine.screen import Screen
 
 PAPER, INK = art.PAPER, art.INK
 
-LETTERS = 6
-"""Of a name; more would run into the arrow."""
+ROOM = 48
+"""For a name: six letters of the system's face; more would run into the arrow."""
 
 HURRY = 10
 """Seconds left from which on a clock is shown inverse."""
@@ -48,6 +50,24 @@ def clock_text(seconds: float) -> str:
     return f"{whole // 60}:{whole % 60:02}"
 
 
+def fitted(look: Gem, name: str) -> tuple[str, Font]:
+    """Give a name as it fits into a box's title, and the face it is written in.
+
+    One of seven letters or more stands in the small face, without accents, which that lacks; what is still
+    too long is cut.
+    """
+    if look.width(name) <= ROOM:
+        return name, look.text
+    plain = "".join(letter for letter in normalize("NFD", name) if not combining(letter))
+    if any(letter not in look.small.face.glyphs for letter in plain):
+        return name[: ROOM // 8 - 1] + "…", look.text
+    shown, count = plain, len(plain)
+    while look.small.width(shown) > ROOM:
+        count -= 1
+        shown = plain[:count].rstrip(" .-") + "."
+    return shown, look.small
+
+
 def draw(look: Gem, s: Screen, box: Box, view: ScoreBox) -> None:
     """Draw a box."""
     s.rect(*box, PAPER)
@@ -77,7 +97,9 @@ def _title(look: Gem, s: Screen, box: Box, view: ScoreBox) -> None:
         art.figure(s, row.x + 2, row.y + 2, seat, art.DARK[seat])
     art.figure(s, row.x + 1, row.y + 1, seat, art.FIGURE[seat])
     s.vline(box.x + 11, row.y, 9, INK)
-    s.text(box.x + 12, row.y + 1, view.name[:LETTERS], look.text, PAPER if view.active else INK)
+    name, font = fitted(look, view.name)
+    x, y = (12, 2) if font is look.text else (13, 3)
+    s.text(box.x + x, box.y + y, name, font, PAPER if view.active else INK)
     if view.gone:
         art.dim(s, Box(box.x + 12, row.y, 54, 9))
     if view.active and view.arrow:
