@@ -17,13 +17,32 @@ settings.register_profile("roving", deadline=None, suppress_health_check=[Health
 settings.register_profile("patient", settings.get_profile("roving"), derandomize=True)
 settings.load_profile("patient")
 
-GOLDEN = Path(__file__).parent / "golden"
+HERE = Path(__file__).parent
+GOLDEN = HERE / "golden"
 SIZE = (640, 480)
+
+
+MEASURED = (
+    "core",
+    "games",
+    "test_every_game.py",
+    "test_engine.py",
+    "test_engine_search.py",
+    "test_engine_cases.py",
+)
+"""Where the tests are whose coverage `tools/check.py` measures: it makes them three times as slow."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--update-golden", action="store_true", help="accept the pictures as they are drawn now")
     parser.addoption("--program", help="what tests/window/test_installed.py asks, instead of installing")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark what is run to measure coverage; what is slow is left out of it."""
+    for item in items:
+        if item.path.relative_to(HERE).parts[0] in MEASURED and item.get_closest_marker("slow") is None:
+            item.add_marker(pytest.mark.measured)
 
 
 @pytest.fixture

@@ -74,6 +74,7 @@ def read_record(data: bytes) -> Match | None:
     return match
 
 
+@pytest.mark.slow
 @every_game
 def test_a_record_damaged_in_every_byte(game: Game) -> None:
     data = record.write(some_match(game)).encode()
@@ -242,6 +243,7 @@ KEYS = (
 )
 
 
+@pytest.mark.slow
 @every_game
 @settings(max_examples=25)
 @given(kept=st.dictionaries(st.sampled_from(KEYS), VALUES, max_size=6))

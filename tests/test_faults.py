@@ -58,6 +58,7 @@ def temporary(folder: Path) -> list[str]:
 
 if hasattr(os, "fork"):  # Windows has none
 
+    @pytest.mark.slow
     def test_a_process_killed_at_any_step_of_a_save_costs_nothing(tmp_path: Path) -> None:
         done = subprocess.run(
             [sys.executable, "-m", "tests.killed", str(tmp_path)], cwd=ROOT, capture_output=True, text=True

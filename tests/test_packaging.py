@@ -16,6 +16,7 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return wheel(tmp_path_factory.mktemp("built"))
 
 
+@pytest.mark.slow
 def test_the_source_archive_holds_what_git_knows(built: Path) -> None:
     listed = subprocess.run(["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=True)
     (source,) = built.parent.glob("*.tar.gz")

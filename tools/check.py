@@ -48,11 +48,13 @@ def main() -> int:
         passed["imports"] = run("imports", "-c", LINTER)
         with tempfile.TemporaryDirectory() as folder:
             figures = Path(folder) / "coverage.json"
-            report = ("--cov=retrogames", "--cov-branch", f"--cov-report=json:{figures}")
-            passed["tests"] = run("tests", *tests, *report)
+            report = ("--cov", "--cov-branch", f"--cov-report=json:{figures}")
+            passed["measured tests"] = run("measured tests", *tests, "-m", "measured", *report)
             passed["coverage"] = figures.exists() and covered(figures)
-        # one after another: they share the desktop's attention
-        passed["tests of the window"] = run("tests of the window", "-m", "pytest", WINDOW)
+        passed["tests"] = run("all other tests", *tests, "-m", "not measured")
+        # each process has a desktop of its own
+        window = ("-m", "pytest", "-n", chosen.jobs, "--dist", "loadfile", WINDOW)
+        passed["tests of the window"] = run("tests of the window", *window)
     for name in [name for name, good in passed.items() if not good]:
         print(f"FAILED: {name}", file=sys.stderr)
     return 0 if all(passed.values()) else 1

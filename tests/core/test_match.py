@@ -47,6 +47,16 @@ def test_take_back_returns_to_the_persons_own_decision() -> None:
     assert game.redo() is None
 
 
+def test_a_move_played_again_may_be_the_last_before_a_computers_turn() -> None:
+    game = match()
+    game.roll()
+    game.play_text("take:1")
+    game.take_back()
+    assert str(game.redo()) == "take:1"
+    assert isinstance(game.players[game.turn], Computer)
+    assert game.redo() is None
+
+
 def test_taking_back_an_unanswered_move_is_no_assistance() -> None:
     game = match(Human(), Human())
     game.roll()

@@ -185,6 +185,19 @@ def test_what_is_no_text_is_refused_in_words(data: bytes, line: int, reason: str
     assert said.isprintable()
 
 
+def test_a_record_that_would_grow_beyond_the_limit_by_being_written_is_refused() -> None:
+    head, _, moves = EXAMPLE.partition("\n\n")
+    more = "#x\n" * 300_000  # written as `# x`, a byte more each
+    line, reason = refusal(f"{head}\n\n{more}{moves}")
+    assert (line, reason) == (1, "written out, this record has more than 960 KB")
+
+
+def test_a_word_too_long_for_a_move_is_refused_in_a_short_line() -> None:
+    line, reason = refusal(EXAMPLE.replace("take:1", "take:1" * 5000))
+    assert line == EXAMPLE.splitlines().index("take:1") + 1
+    assert len(reason) < 80
+
+
 def test_names_cannot_break_a_record_or_a_terminal() -> None:
     players = (Human("Ada\nResult: win 1"), Human("\x1b[2J\u202eX"))
     match = Match(NIM, NIM.settings(), 1, players)

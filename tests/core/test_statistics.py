@@ -156,3 +156,36 @@ def test_any_other_json_is_refused_or_read(content: object) -> None:
         statistics.read(json.dumps({"format": 1, "tallies": content, "marks": content}).encode())
     except ValueError as error:
         assert "\n" not in str(error)
+
+
+def test_what_two_instances_counted_at_once_is_kept() -> None:
+    """Each has changed what was there before; `before` and `mine` are ours, the rest is the other's."""
+    ada, bert, club = (Row("nim", player, "club", 0) for player in ("human", "expert", "club"))
+    before = Statistics({ada: Tally(games=1), club: Tally(games=9)})
+    mine = Statistics({ada: Tally(games=2), club: Tally(games=9)})
+    other = Statistics({ada: Tally(games=1), bert: Tally(games=5), club: Tally(games=10)})
+    merged = other.merged(before, mine)
+    assert merged.tallies == {ada: Tally(games=2), bert: Tally(games=5), club: Tally(games=10)}
+
+
+def test_what_we_struck_out_is_gone_whatever_the_other_instance_did() -> None:
+    row, other_row = Row("nim", "human", "club", 0), Row("go", "human", "club", 0)
+    mark, others_mark = Mark("nim", "best", 5), Mark("nim", "best", 7)
+    before = Statistics({row: Tally(games=1)}, (mark,))
+    other = Statistics({row: Tally(games=2), other_row: Tally(games=1)}, (mark, others_mark))
+    assert other.merged(before, Statistics()) == Statistics({other_row: Tally(games=1)}, (others_mark,))
+    assert Statistics().merged(before, Statistics()) == Statistics()
+
+
+def test_marks_of_two_instances_stand_in_one_table() -> None:
+    shared, mine, both = Mark("nim", "best", 5), Mark("nim", "best", 9, "Ada"), Mark("nim", "best", 6, "Cleo")
+    others = Mark("nim", "best", 7, "Bert")
+    before = Statistics(marks=(shared,))
+    merged = Statistics(marks=(others, both, shared)).merged(before, Statistics(marks=(mine, both, shared)))
+    assert merged.table("nim", "best") == (mine, others, both, shared)
+
+
+def test_figures_that_are_no_table_are_refused() -> None:
+    text = statistics.write(Statistics({Row("nim", "human", "club", 0): Tally(1)}))
+    with pytest.raises(ValueError, match="figures are no table"):
+        statistics.read(text.replace('"figures": {}', '"figures": [1]').encode())

@@ -98,6 +98,7 @@ def balance(one: Callable[[Position, int], Move], other: Callable[[Position, int
     return won
 
 
+@pytest.mark.slow
 def test_a_careful_child_beats_the_beginner_and_not_the_master() -> None:
     assert balance(greedy, lambda position, seed: chosen(Level.BEGINNER, position, 500, seed), 16) > 4
     assert balance(lambda position, seed: chosen(Level.MASTER, position, 2000, seed), greedy, 4) == 4

@@ -135,6 +135,7 @@ def won(size: str, players: int, strong: Level, weak: Level, games: int) -> tupl
     return wins, losses
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", [2, 4])
 @pytest.mark.parametrize("strong", [1, 2, 3])
 def test_a_level_beats_the_one_below(players: int, strong: int) -> None:
@@ -142,6 +143,7 @@ def test_a_level_beats_the_one_below(players: int, strong: int) -> None:
     assert wins > 1.5 * losses
 
 
+@pytest.mark.slow
 def test_master_beats_the_greedy() -> None:
     assert won("7x7", 2, Level.MASTER, Level.CASUAL, 4) == (4, 0)
 
