@@ -45,11 +45,11 @@ GAME: Final = Game(
     table="retrogames.games.engarde.scene:EngardeTable",
     look="retrogames.looks.motif:Motif",
     budgets={
-        Level.BEGINNER: 1_000,
+        Level.BEGINNER: 3_000,
         Level.CASUAL: 4_000,
         Level.CLUB: 8_000,
         Level.EXPERT: 20_000,
-        Level.MASTER: 60_000,
+        Level.MASTER: 200_000,
     },
     answers={"known": known_text},
     perft=perft,

@@ -23,11 +23,6 @@ _SHY: Final = 0.15
 """What a position loses in value each time it was there before."""
 
 
-def nothing(view: Position) -> Sequence[int]:
-    """Remember no pole at all."""
-    return (ANY,) * len(view.known)
-
-
 def certain(view: Position) -> Sequence[int]:
     """Remember the poles that are certain and forget all that was narrowed down to two."""
     return [known if known.bit_count() == 1 else ANY for known in view.known]
@@ -42,14 +37,12 @@ def everything(view: Position) -> Sequence[int]:
 class Style:
     """What a level can do.
 
-    `stages` are looks at ever more: (turns ahead, how many moves at the first turn, at the second, …), all
-    at the last. `wary` sees what the other seat could do at once. `mood` is how far two moves may differ
-    and still seem alike.
+    `stages` are looks at ever more: how many moves are tried at the first turn, at the second, …; and all
+    at one turn after these. `mood` is how far two moves may differ and still seem alike, but for a sure win.
     """
 
     memory: Memory
     stages: tuple[tuple[int, ...], ...] = ()
-    wary: bool = True
     masks: Table = MASKS
     worths: Table = WORTHS
     mood: float = 0.01
@@ -57,7 +50,7 @@ class Style:
 
 STYLES: Final = {
     Level.BEGINNER: Style(
-        nothing, wary=False, masks=without_diagonals(MASKS), worths=without_diagonals(WORTHS), mood=0.2
+        certain, masks=without_diagonals(MASKS), worths=without_diagonals(WORTHS), mood=0.4
     ),
     Level.CASUAL: Style(certain, mood=0.3),
     Level.CLUB: Style(certain),
@@ -102,7 +95,7 @@ def _think(style: Style, view: Position, budget: Budget, seed: int) -> Thought:
         raise IllegalMove("the game is over")
     yield Progress(moves[0], 0, 0.0, 0)
     board = Board(view, style.memory(view), style.masks, style.worths)
-    search = Search(board, style.wary)
+    search = Search(board)
     ranked = _glances(style, view, search, budget, seed)
     yield _progress(ranked[0], 1, search)
     for stage in style.stages:
@@ -156,7 +149,9 @@ def _glances(style: Style, view: Position, search: Search, budget: Budget, seed:
     for code in codes:
         if choices and search.seen >= budget.positions:
             break
-        value = search.glance(code) + style.mood * (chance.random() - 0.5)
+        value = search.glance(code)
+        if value < _WON:
+            value = min(value + style.mood * (chance.random() - 0.5), _WON)
         choices.append(near_draws(view, search.board, code).valued(value))
     return sorted(choices, key=_by_value, reverse=True)
 

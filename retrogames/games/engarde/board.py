@@ -9,6 +9,9 @@ from retrogames.games.engarde.odds import PIECES, white_chances
 from retrogames.games.engarde.rules import Move, Placing, Position, Shifting
 
 NONE: Final = -1
+NO_MOVE: Final = -1
+"""The number of no move at all."""
+
 SURE: Final = 0.9999
 """From here on a chance is certainty, but for rounding."""
 
@@ -113,6 +116,18 @@ class Board:
                 found += [base + target for target in STEPS[source] if cells[target] < 0]
                 found += [base + far for over, far in JUMPS[source] if cells[far] < 0 <= cells[over]]
         return found
+
+    def allows(self, code: int) -> bool:
+        """Tell whether a move, legal in some position of this game, is legal here."""
+        source, target = divmod(code, SQUARES)
+        cells = self.cells
+        if code < 0 or cells[target] >= 0:
+            return False
+        if source >= SQUARES:
+            return self.held[source - SQUARES + 2 * self.turn] > 0
+        if cells[source] < 0 or source == self.last:
+            return False
+        return target in STEPS[source] or cells[(source + target) // 2] >= 0
 
     def finish(self, colour: int, holes: int, last: int) -> float:
         """Give the best chance of a seat to fill one of its holes, a bit mask, with its colour in one move.

@@ -5,11 +5,11 @@ odds, and knows more after each (expectiminimax), needs no guess at the hidden g
 sure loss of the seat to move, to 1.
 """
 
-from collections.abc import Generator
-from dataclasses import dataclass
+from collections.abc import Generator, Sequence
+from dataclasses import dataclass, field
 from typing import Final
 
-from retrogames.games.engarde.board import NONE, SURE, Board
+from retrogames.games.engarde.board import NO_MOVE, NONE, SURE, Board
 from retrogames.games.engarde.lines import BLACK_HOLES, FOURS, WHITE_HOLES
 from retrogames.games.engarde.odds import TURNED_BY
 
@@ -34,6 +34,9 @@ def _bar_worth(squares: int, circles: int) -> int:
 
 _BARS: Final = [[_bar_worth(squares, circles) for circles in range(4)] for squares in range(4)]
 
+Face = tuple[float, int, int]
+"""What a landing may show: its chance, the piece then, what the pole may be then."""
+
 Look = Generator[None, None, float]
 """A search that pauses every few hundred positions and gives a value in the end."""
 
@@ -42,12 +45,12 @@ Look = Generator[None, None, float]
 class Search:
     """Values of moves on a board.
 
-    `wary` sees how the other seat could win at once; `seen` counts the positions judged.
+    `seen` counts the positions judged; `answers` has by seat the move that was best lately.
     """
 
     board: Board
-    wary: bool = True
     seen: int = 0
+    answers: list[int] = field(default_factory=lambda: [NO_MOVE, NO_MOVE])
 
     def judge(self) -> float:
         """Judge the position without looking further, for the seat to move."""
@@ -65,7 +68,7 @@ class Search:
         own, other = mask & WHITE_HOLES, mask >> BLACK_HOLES
         if colour:
             own, other = other, own
-        chance = board.finish(colour, own, board.last) if own and self.wary else 0.0
+        chance = board.finish(colour, own, board.last) if own else 0.0
         if chance > SURE:
             return WINS_NEXT
         if other:
@@ -97,7 +100,7 @@ class Search:
         """Give a move's mean value, looking at `depth` turns, this one included.
 
         A face is left out once the other decides that the mean lies outside alpha and beta (Ballard's
-        Star1): the value then is a bound.
+        Star1), and both where one answer to each shows it (his Star2). The value then is a bound.
         """
         board = self.board
         undo = board.begin(code)
@@ -105,25 +108,41 @@ class Search:
         white = board.chances[target][known][piece]
         stays = 1 - white if piece > 1 else white
         faces = [(stays, piece, known & ~TURNED_BY[piece]), (1 - stays, piece ^ 2, TURNED_BY[piece])]
-        total, rest = 0.0, 1.0
-        for chance, face, shown in sorted(faces, reverse=True):
-            if chance <= 0:
-                continue
-            rest -= chance
+        faces = sorted((face for face in faces if face[0] > 0), reverse=True)
+        most = self._most(target, faces) if depth == 2 else [chance for chance, _, _ in faces]
+        total, hopes, rest = 0.0, sum(most), 1.0
+        if hopes > alpha + ROUNDING:
+            for (chance, face, shown), hope in zip(faces, most, strict=True):
+                hopes -= hope
+                rest -= chance
+                board.known[target] = shown
+                board.put(target, face)
+                share = PATIENCE * chance
+                low, high = (alpha - total - hopes) / share, (beta - total + rest) / share
+                total -= share * (yield from self.explore(depth - 1, widths, -high, -low))
+                board.lift(target)
+                if total + hopes <= alpha + ROUNDING:
+                    break
+                if total - rest >= beta:
+                    hopes = -rest
+                    break
+        board.end(undo)
+        return total + hopes
+
+    def _most(self, target: int, faces: Sequence[Face]) -> list[float]:
+        """Give what each face of a landing adds to a mean at most: what is left after one answer to it."""
+        board = self.board
+        answer = self.answers[board.turn]
+        most = []
+        for chance, face, shown in faces:
             board.known[target] = shown
             board.put(target, face)
-            share = PATIENCE * chance
-            low, high = (alpha - total - rest) / share, (beta - total + rest) / share
-            total -= share * (yield from self.explore(depth - 1, widths, -high, -low))
+            value = self._settled()
+            if value is None:
+                value = self.glance(answer) if board.allows(answer) else -1.0
+            most.append(-PATIENCE * chance * value)
             board.lift(target)
-            if total + rest <= alpha + ROUNDING:
-                total += rest
-                break
-            if total - rest >= beta:
-                total -= rest
-                break
-        board.end(undo)
-        return total
+        return most
 
     def explore(self, depth: int, widths: tuple[int, ...], alpha: float, beta: float) -> Look:
         """Give a position's value for the seat to move, looking at `depth` turns.
@@ -161,12 +180,21 @@ class Search:
         return None
 
     def _best_glance(self, codes: list[int], beta: float) -> float:
-        """Give the value of the best move at a glance; one that reaches beta is enough."""
-        best = -1.0
+        """Give the value of the best move at a glance; one that reaches beta is enough.
+
+        The answer that was best before is tried first, since it is often best again.
+        """
+        best, turn = -1.0, self.board.turn
+        answer = self.answers[turn]
+        if answer in codes:
+            best = self.glance(answer)
+            if best >= beta:
+                return best
         for code in codes:
             value = self.glance(code)
             if value > best:
                 best = value
+                self.answers[turn] = code
                 if best >= beta:
                     break
         return best

@@ -16,12 +16,13 @@ from retrogames.core.position import IllegalMove, Seat, read_move
 from retrogames.games.engarde import GAME
 from retrogames.games.engarde.ai import STYLES, Choice, near_draws
 from retrogames.games.engarde.board import NONE, Board, move_of
-from retrogames.games.engarde.grid import poles_of
+from retrogames.games.engarde.grid import poles_of, square
 from retrogames.games.engarde.lines import BLACK_HOLES, MASKS, WHITE_HOLES, WORTHS
 from retrogames.games.engarde.odds import TURNED_BY
 from retrogames.games.engarde.reading import read
 from retrogames.games.engarde.rules import Move, Position, shuffled_poles, start
 from retrogames.games.engarde.search import Search
+from tests.games.engarde.greedy import greedy
 from tests.games.engarde.walks import walk
 
 SAMPLE = "++-+0-/--+-+-/0-+--+/++-++-/-++0--/----++"
@@ -115,25 +116,50 @@ def test_nothing_is_chosen_once_the_game_is_over() -> None:
         thought(Level.CLUB, over, 100, 0)
 
 
+SURE_FOUR = "6/6/1SSS1c/6/2s3/6 ??????/??????/+???+?/??????/??????/?????? S1C3/S1C2 c2 w"
+"""a4 and e4 are free beside three white ones and known as positive: a circle there shows white."""
+
+ROW = "6/6/sSSS2/6/2s3/5c ??????/??????/????+?/??????/??????/?????? S1C3/S0C2 c2 b"
+"""Black to move: White would set a circle on e4, known as positive; a4 is taken by a black piece."""
+
+DIAGONAL = "6/1C4/2C3/3C2/6/s1s2s ??????/??????/??????/??????/????+?/?????? S3C2/S0C1 c1 w"
+"""A white circle on e2 completes a diagonal."""
+
+
 @pytest.mark.parametrize("level", LEVELS)
 def test_every_level_takes_a_sure_win_in_a_row(level: Level) -> None:
-    # a4 is free beside three white ones; with nothing known a beginner still tries it
-    view = read("6/6/1SSS1c/6/2s3/6 ??????/??????/+???+?/??????/??????/?????? S1C3/S1C2 c2 w")
-    for seed in range(5):
-        winner = view.play(move) if (move := chosen(level, view, 3000, seed)).target in (12, 16) else None
-        assert winner is not None or level in (Level.BEGINNER, Level.CASUAL)
-        assert level == Level.BEGINNER or (winner is not None and str(winner.outcome()) == "win 1")
+    view = read(SURE_FOUR)
+    for seed in range(20):
+        for positions in (GAME.budgets[level] // 10, GAME.budgets[level]):
+            assert str(view.play(chosen(level, view, positions, seed)).outcome()) == "win 1"
 
 
-@pytest.mark.parametrize("level", [Level.CLUB, Level.EXPERT, Level.MASTER])
-def test_a_sure_threat_is_parried(level: Level) -> None:
-    # Black to move: White would set a circle on e4, known as positive; a4 is taken by a black piece
-    view = read("6/6/sSSS2/6/2s3/5c ??????/??????/????+?/??????/??????/?????? S1C3/S0C2 c2 b")
+@pytest.mark.parametrize("level", LEVELS)
+def test_only_the_beginner_misses_a_sure_win_along_a_diagonal(level: Level) -> None:
+    view = read(DIAGONAL)
+    targets = [chosen(level, view, 2000, seed).target for seed in range(10)]
+    won = targets.count(square("e2"))
+    assert won < 5 if level == Level.BEGINNER else won == 10
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_sure_threat_in_a_row_is_parried(level: Level) -> None:
+    view = read(ROW)
     for seed in range(5):
-        move = chosen(level, view, 3000, seed)
+        move = chosen(level, view, 2000, seed)
         board = Board(view, view.known, MASKS, WORTHS)
         code = next(code for code in board.codes() if move_of(code) == move)
         assert chance_after(board, code, Seat(0)) < 0.9
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_tenth_of_its_positions_is_enough_to_glance_at_every_move(level: Level) -> None:
+    for seed in range(20):
+        view = running(seed, 60).seen_by(Seat(0))
+        search = Search(Board(view, view.known, MASKS, WORTHS))
+        for code in search.board.codes():
+            search.glance(code)
+        assert search.seen < GAME.budgets[level] // 10
 
 
 def chance_after(board: Board, code: int, winner: Seat) -> float:
@@ -189,20 +215,9 @@ def careful_child(view: Position, seed: int) -> Move:
     return best_by(view, seed, value)
 
 
-def greedy(view: Position, seed: int) -> Move:
-    """Make the best of the own lines with this one move, blind for what the other may do."""
-    search: list[Search] = []
-
-    def value(board: Board, code: int) -> float:
-        if not search:
-            search.append(Search(board, wary=False))
-        return search[0].glance(code)
-
-    return best_by(view, seed, value)
-
-
-def level_player(level: Level, positions: int) -> Player:
-    return lambda view, seed: chosen(level, view, positions, seed)
+def level_player(level: Level, part: int = 10) -> Player:
+    """Give a level with a tenth, or another part, of its positions."""
+    return lambda view, seed: chosen(level, view, GAME.budgets[level] // part, seed)
 
 
 def played_out(players: Sequence[Player], seed: int) -> Any:
@@ -227,13 +242,22 @@ def wins(player: Player, other: Player, games: int) -> tuple[int, int]:
     return won, lost
 
 
-def test_a_careful_child_beats_the_beginner() -> None:
-    won, lost = wins(careful_child, level_player(Level.BEGINNER, 1000), 10)
+@pytest.mark.slow
+@pytest.mark.parametrize(("upper", "lower"), [(upper, lower) for lower, upper in pairwise(LEVELS[:4])])
+def test_a_level_beats_the_one_below(upper: Level, lower: Level) -> None:
+    """In a few games; the README has the shares of many."""
+    won, lost = wins(level_player(upper), level_player(lower), 10)
     assert won > lost
 
 
+def test_a_careful_child_beats_the_beginner() -> None:
+    won, lost = wins(careful_child, level_player(Level.BEGINNER), 10)
+    assert won > lost
+
+
+@pytest.mark.slow
 def test_a_greedy_player_loses_to_the_master() -> None:
-    won, lost = wins(level_player(Level.MASTER, 6000), greedy, 10)
+    won, lost = wins(level_player(Level.MASTER, 50), greedy, 4)
     assert won > lost
 
 

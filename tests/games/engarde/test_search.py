@@ -6,7 +6,7 @@ from math import isclose
 import pytest
 
 from retrogames.core.position import Seat
-from retrogames.games.engarde.board import Board, move_of
+from retrogames.games.engarde.board import NO_MOVE, Board, move_of
 from retrogames.games.engarde.grid import EMPTY, landed
 from retrogames.games.engarde.lines import (
     BLACK_HOLES,
@@ -71,6 +71,14 @@ def test_straights_are_rows_columns_and_diagonals_with_room() -> None:
 def test_moves_by_number_are_the_moves_of_the_rules() -> None:
     for view, board in boards(40):
         assert sorted(str(move_of(code)) for code in board.codes()) == sorted(map(str, view.moves()))
+
+
+def test_a_move_of_another_position_is_allowed_where_it_is_legal() -> None:
+    found = boards(60, 50)
+    every = {code for _, board in found for code in board.codes()}
+    for _, board in found:
+        assert {code for code in every if board.allows(code)} == every & set(board.codes())
+        assert not board.allows(NO_MOVE)
 
 
 def test_fours_and_holes_are_those_of_the_rules() -> None:
