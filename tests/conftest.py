@@ -1,6 +1,7 @@
 """What all tests share: no window and no sound device, and golden pictures."""
 
 import os
+import sys
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -80,3 +81,38 @@ def golden(request: pytest.FixtureRequest) -> Callable[..., None]:
         pytest.fail(f"{name}: {dots} dots differ (or the palette); see tests/golden/failures")
 
     return compare
+
+
+@pytest.fixture(autouse=True)
+def _chance_and_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Give every test the same seeds, and scenes a time that goes by ticks: one tree has one verdict."""
+    from itertools import count
+
+    from retrogames.core import dice
+
+    numbers = count()
+    monkeypatch.setattr(dice, "fresh_seed", lambda: dice.thought(1992, next(numbers)))
+    if "tests.scenes.stand_in" not in sys.modules:  # nothing is clicked here
+        return
+    from retrogames.scenes.scene import TICKS, Stack
+
+    passed = [1000.0]
+    update = Stack.update
+
+    def tick(stack: Stack) -> None:
+        passed[0] += 1 / TICKS
+        update(stack)
+
+    monkeypatch.setattr(Stack, "update", tick)
+    for module in LOOKING:
+        monkeypatch.setattr(f"retrogames.{module}.monotonic", lambda: passed[0])
+
+
+LOOKING = (
+    "games.contact.scene",
+    "games.engarde.window",
+    "games.splatter.chooser",
+    "scenes.clocks",
+    "scenes.form",
+)
+"""The modules that look at the time: of clicks, and of clocks."""

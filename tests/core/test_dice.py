@@ -8,6 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from retrogames.core import dice
+from retrogames.core.dice import fresh_seed
 
 ROLLS_OF_SEED_0 = [(4, 3, 6, 6, 2, 2), (4, 4, 1, 4, 5, 2), (1, 5, 6, 2, 6, 5)]
 SHUFFLE_OF_4711 = "egbchadf"
@@ -62,7 +63,7 @@ def test_seeds_for_thinking_differ_from_move_to_move_and_are_seeds(seed: int) ->
 
 
 def test_fresh_seeds_are_seeds() -> None:
-    assert all(0 <= dice.fresh_seed() < 2**63 for _ in range(100))
+    assert all(0 <= fresh_seed() < 2**63 for _ in range(100))
 
 
 @pytest.mark.parametrize("seed", [0, 2**63 - 1])
