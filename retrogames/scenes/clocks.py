@@ -3,9 +3,13 @@
 from collections.abc import Callable, Sequence
 from math import ceil
 from time import monotonic
+from typing import TYPE_CHECKING
 
 from retrogames.core.match import Match
 from retrogames.core.player import Human
+
+if TYPE_CHECKING:
+    from retrogames.scenes.play import Play
 
 ASLEEP = 3.0
 """Seconds after which a gap between two looks at the clock means a sleeping machine, which costs nothing."""
@@ -55,3 +59,39 @@ class Clocks:
         passed, self._since = now - self._since, now
         if self._seat is not None and passed < ASLEEP:
             self.seconds[self._seat] = max(0.0, self.seconds[self._seat] - passed)
+
+
+def take_up(play: "Play") -> None:
+    """Set the clocks as the match taken up has them; those of a show never run."""
+    play.clocks = None
+    seconds = None if play.demo else play.table.clocks(play.situation())
+    if seconds is not None:
+        play.clocks = Clocks(seconds)
+        halt(play)
+
+
+def run(play: "Play") -> None:
+    """Let the clock of the seat to move run; at zero the rule's own move is played."""
+    assert play.clocks is not None
+    seat = play.match.turn
+    if play.clocks.run(seat):
+        play.dirty = True
+    if play.clocks.seconds[seat] == 0.0:
+        move = play.table.time_up(play.situation())
+        play.play(move)
+        play.message = play.message or "Time is up."
+
+
+def halt(play: "Play") -> None:
+    """Let no clock run, and note what people have left in the record's header lines."""
+    if play.clocks is not None:
+        play.clocks.stop()
+        play.match.headers.update(play.clocks.headers(play.match))
+
+
+def turn_over(play: "Play") -> None:
+    """Set the clock of the seat whose turn is over for its next one."""
+    if play.clocks is not None:
+        play.clocks.stop()
+        play.clocks.seconds = play.table.clocks(play.situation()) or play.clocks.seconds
+        halt(play)

@@ -57,7 +57,7 @@ def command_of(key: Key) -> str | None:
 
 def is_command(event: Event) -> bool:
     """Tell whether an event is a key whose command must work even while something moves."""
-    return isinstance(event, Key) and command_of(event) not in (None, "pause")
+    return isinstance(event, Key) and command_of(event) is not None
 
 
 def common_commands(
@@ -105,7 +105,7 @@ def offered(play: "Play") -> Sequence[Command]:
     common = common_commands(
         can_take_back=match.can_take_back() or (not match.moves and play.earlier is not None),
         can_redo=bool(match.undone),
-        can_hint=play.turns.waiting_for_person and play.step is None,
+        can_hint=play.turns.waiting_for_person and play.step is None and not play.paused,
         can_review=bool(match.moves and play.game.judge),
         paused=play.paused,
         sound=play.house.settings.sound,

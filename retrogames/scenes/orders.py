@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from retrogames.core.match import Match
 from retrogames.core.player import Human
 from retrogames.core.statistics import Statistics
-from retrogames.scenes import filing
+from retrogames.scenes import clocks, filing, pausing
 from retrogames.scenes.alert import alert
 from retrogames.scenes.lineup import new_match
 from retrogames.scenes.manual import manual
@@ -101,7 +101,7 @@ def _take_back(play: "Play") -> Change | None:
         play.refuse("Nothing can be taken back." if not match.moves else "No going back past this point.")
         return None
     play.told = False
-    play.turn_over()
+    clocks.turn_over(play)
     play.tell("Taken back. Ctrl+Y plays it again.")
     play.house.autosave(match)
     return None
@@ -112,7 +112,7 @@ def _redo(play: "Play") -> Change | None:
     if play.match.redo() is None:
         play.refuse("There is nothing to play again.")
     else:
-        play.turn_over()
+        clocks.turn_over(play)
         play.house.autosave(play.match)
     return None
 
@@ -120,6 +120,8 @@ def _redo(play: "Play") -> Change | None:
 def _hint(play: "Play") -> Change | None:
     if not play.turns.waiting_for_person or play.step is not None:
         play.refuse("A hint is given when it is a person's turn.")
+    elif play.paused:
+        pausing.refuse(play)
     else:
         play.settle()
         play.turns.ask_hint()
@@ -161,13 +163,6 @@ def _look_back(play: "Play") -> Change | None:
     if play.reviewing is None or not play.reviewing.fits(play.match):
         play.reviewing = Reviewing(play.house, play.match)
     return Push(Review(play, play.reviewing))
-
-
-def _pause(play: "Play") -> Change | None:
-    play.settle()
-    play.paused = not play.paused
-    play.message = "Paused. P goes on." if play.paused else ""
-    return None
 
 
 def _menu(play: "Play") -> Change | None:
@@ -362,7 +357,7 @@ _ORDERS: dict[str, Callable[["Play"], Change | None]] = {
     "again": _show_again,
     "moves": _moves,
     "review": _review,
-    "pause": _pause,
+    "pause": pausing.toggle,
     "menu": _menu,
     "save": filing.save,
     "load": filing.load,

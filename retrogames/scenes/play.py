@@ -11,7 +11,7 @@ from retrogames.looks.look import Command, Look
 from retrogames.machine.events import Close, Drop, Event, Focus, Key, Press
 from retrogames.machine.palette import Palette
 from retrogames.machine.screen import Screen
-from retrogames.scenes import filing, orders
+from retrogames.scenes import clocks, filing, orders, pausing
 from retrogames.scenes.alert import alert
 from retrogames.scenes.clocks import Clocks
 from retrogames.scenes.commands import HELD, command_of, is_command, offered
@@ -69,7 +69,7 @@ class Play:
         self._fading = 0
         self._lasting = ""
         self._dirty = True
-        self.set_clocks()
+        clocks.take_up(self)
 
     # The scene's face
 
@@ -108,11 +108,11 @@ class Play:
         return 6 if running and self.match.outcome is None else None
 
     def _at_rest(self) -> bool:
-        if self.step is not None or self.paused:
+        if self.step is not None:
             return True
         if self.match.outcome is not None:
             return self.told
-        return self.turns.waiting_for_person and self.table.forced(self.situation()) is None
+        return self.paused or (self.turns.waiting_for_person and self.table.forced(self.situation()) is None)
 
     @property
     def showing(self) -> bool:
@@ -125,7 +125,7 @@ class Play:
     def exit(self) -> None:
         """Keep the game and drop what is being thought."""
         self.turns.cancel()
-        self.stop_clocks()
+        clocks.halt(self)
         if not self.demo and (self.match.moves or self.clocks is not None):
             orders.keep(self)
 
@@ -150,7 +150,7 @@ class Play:
         """Answer an event: the menu first, then keys of commands, then the table."""
         change = self._answer(event) or self._warning()
         if change is not None:
-            self.stop_clocks()
+            clocks.halt(self)
         return change
 
     def _warning(self) -> Change | None:
@@ -194,18 +194,19 @@ class Play:
         if isinstance(event, Press) or (isinstance(event, Key) and not event.repeat):
             self.fade()
         answer = self.table.handle(self.situation(), event)
-        if answer is None:
-            if isinstance(event, Key):
-                command = command_of(event)
-                if command is not None and not (event.repeat and self._once(command)):
-                    return self._order(command)
-            return None
-        if isinstance(answer, Refused):
+        if answer is None and isinstance(event, Key):
+            command = command_of(event)
+            if command is not None:
+                return None if event.repeat and self._once(command) else self._order(command)
+        if self.paused and pausing.meant_to_play(event, answer):
+            pausing.refuse(self)
+        elif isinstance(answer, Refused):
             self.refuse(answer.reason)
-            return None
-        if isinstance(answer, Do):
+        elif isinstance(answer, Do):
             return self._order(answer.command)
-        return self.play(answer)
+        elif answer is not None:
+            return self.play(answer)
+        return None
 
     def _once(self, command: str) -> bool:
         """Tell whether a held key gives a command but once: all but going back and forth in one game."""
@@ -239,8 +240,11 @@ class Play:
             self.house.play_sound(sound)
 
     def play(self, move: Any) -> Change | None:
-        """Play a move of the person's and show it."""
-        self.turn_over()
+        """Play a move of the person's and show it; not in a pause."""
+        if self.paused:
+            pausing.refuse(self)
+            return None
+        clocks.turn_over(self)
         try:
             self._begin(self.turns.play(move))
         except IllegalMove as error:
@@ -256,7 +260,7 @@ class Play:
             self.fresh = False
             return opening(self)
         if (told := self._warning()) is not None:
-            self.stop_clocks()
+            clocks.halt(self)
             return told
         if self.table.moving:
             self.table.tick()
@@ -271,10 +275,12 @@ class Play:
         return self._next()
 
     def _next(self) -> Change | None:
-        if self.step is not None or self.paused:
+        if self.step is not None:
             return None
         if self.match.outcome is not None:
             return self._over()
+        if self.paused:
+            return None
         if self.turns.hinting:
             take_hint(self)
             return None
@@ -292,44 +298,14 @@ class Play:
             if happening is not None:
                 self._begin(happening)
         elif self.clocks is not None:
-            self._clock()
+            clocks.run(self)
         return None
-
-    def _clock(self) -> None:
-        """Let the clock of the seat to move run; at zero the rule's own move is played."""
-        assert self.clocks is not None
-        seat = self.match.turn
-        self._dirty = self.clocks.run(seat) or self._dirty
-        if self.clocks.seconds[seat] == 0.0:
-            move = self.table.time_up(self.situation())
-            self.play(move)
-            self.message = self.message or "Time is up."
-
-    def set_clocks(self) -> None:
-        """Set the clocks as the match taken up has them; those of a show never run."""
-        self.clocks = None
-        seconds = None if self.demo else self.table.clocks(self.situation())
-        if seconds is not None:
-            self.clocks = Clocks(seconds)
-            self.stop_clocks()
-
-    def stop_clocks(self) -> None:
-        """Let no clock run, and note what people have left in the record's header lines."""
-        if self.clocks is not None:
-            self.clocks.stop()
-            self.match.headers.update(self.clocks.headers(self.match))
-
-    def turn_over(self) -> None:
-        """Set the clock of the seat whose turn is over for its next one."""
-        if self.clocks is not None:
-            self.clocks.stop()
-            self.clocks.seconds = self.table.clocks(self.situation()) or self.clocks.seconds
-            self.stop_clocks()
 
     def _over(self) -> Change | None:
         if self.demo:
             self._lingered += 1
             return Pop("over") if self._lingered >= LINGER else None
+        self.paused = False
         if self.told:
             return None
         self.told = True
@@ -369,7 +345,7 @@ class Play:
     def settle(self) -> None:
         """Stop animation and thinking: the match or the place in it is about to change."""
         self.turns.cancel()
-        self.stop_clocks()
+        clocks.halt(self)
         self._finish_show()
         self.message, self._fading = "", 0
         self.hint = None
@@ -387,4 +363,4 @@ class Play:
         self.step = None
         self.paused = False
         self.told = match.outcome is not None
-        self.set_clocks()
+        clocks.take_up(self)

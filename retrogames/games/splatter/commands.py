@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from retrogames.core.player import Computer
 from retrogames.games.splatter import disk
 from retrogames.games.splatter.chooser import Chooser
 from retrogames.games.splatter.draft import draft_of
@@ -21,20 +20,15 @@ if TYPE_CHECKING:
 
 
 def own(s: Situation) -> Sequence[Command]:
-    """List the commands; those with a common id take the common one's place.
-
-    A person's P passes, so that pausing has that key only while others play.
-    """
+    """List the commands; those with a common id take the common one's place."""
     position: Position = s.position
     has_tiles = bool(position.tiles[position.turn])
-    stops = s.clocks is not None or any(isinstance(player, Computer) for player in s.players)
     return (
         Command("new", "New...", "game", "F2", hot="N"),
         Command("menu", "LOAD / SAVE...", "file", "F10"),
         Command("editor", "Board editor...", "file"),
-        Command("pass", "Pass", "move", "P", enabled=s.human),
+        Command("pass", "Pass", "move", "S", enabled=s.human),
         Command("askquit", "Quit...", "move", "Q", enabled=s.human and has_tiles),
-        Command("pause", "Pause", "move", "" if s.human else "P", enabled=stops, checked=s.paused),
     )
 
 

@@ -131,8 +131,8 @@ class SplatterTable:
         if key.name in ("return", "space"):
             self.cursor.show(position, near)
             return self._choose(s, self.cursor.square)
-        if key.name in ("p", "q") and not key.repeat:
-            return self._button(s, "pass" if key.name == "p" else "quit")
+        if key.name in ("s", "q") and not key.repeat:
+            return self._button(s, "pass" if key.name == "s" else "quit")
         return None
 
     def _choose(self, s: Situation, square: int) -> Any:
@@ -241,7 +241,8 @@ class SplatterTable:
 
     def info(self, s: Situation) -> str:
         """Give what there is to tell, else the square pointed at."""
-        told = words.news(s) if (s.message, s.steps) != self.read and self.moves is None else ""
+        unread = s.paused or (s.message, s.steps) != self.read
+        told = words.news(s) if unread and self.moves is None else ""
         if told or (s.message and self.moves is not None):
             return told or s.message
         square = self._aim

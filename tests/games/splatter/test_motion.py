@@ -104,7 +104,7 @@ def test_sounds_of_moves(house: StandIn) -> None:
     assert house.sounds[-1] is sounds["click"]
     d.click(*at(d, "b13"))
     assert house.sounds[-1] is sounds["move"]
-    d.keys("p")
+    d.keys("s")
     assert house.sounds[-1] is sounds["click"]
     d.keys("q", "q")
     assert house.sounds[-1] is sounds["bell"]

@@ -10,7 +10,7 @@ from retrogames.core.player import Human
 from retrogames.games.splatter import manual
 from retrogames.machine.events import Motion, Press
 from retrogames.machine.screen import Screen
-from retrogames.scenes import orders
+from retrogames.scenes import clocks, orders
 from retrogames.settings import Settings
 from tests.games.splatter.hands import FOUR, MIDDLE, MIXED, at, button, folder_house, on_board, play_of
 from tests.scenes.stand_in import Driver, StandIn, match_of, playing
@@ -118,10 +118,10 @@ def test_a_computer_thinks(house: StandIn, golden: Golden) -> None:
 
 def test_clocks_and_a_pause(house: StandIn, golden: Golden) -> None:
     d = on_board(house, MIDDLE, "k7k9")
-    clocks = {"Time": "5 min a game", "Clock 1": "8", "Clock 2": "271", "Clock 3": "237", "Clock 4": "242"}
+    left = {"Time": "5 min a game", "Clock 1": "8", "Clock 2": "271", "Clock 3": "237", "Clock 4": "242"}
     play = play_of(d)
-    play.match.headers.update(clocks)
-    play.set_clocks()
+    play.match.headers.update(left)
+    clocks.take_up(play)
     golden("splatter/clocks", d.picture())
     orders.carry_out(play, "pause")
     golden("splatter/pause", d.picture())

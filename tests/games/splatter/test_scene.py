@@ -135,7 +135,7 @@ def test_all_by_keys_on_the_board(house: StandIn) -> None:
     assert moves(d) == ["b13"]
     d.keys("tab", "return", "left", "left", "down", "space")
     assert moves(d) == ["b13", "w14u13"]
-    d.keys("p")
+    d.keys("s")
     assert moves(d)[-1] == "pass"
     d.keys("tab", "return", "escape")
     assert isinstance(d.top, Play), "Esc puts the picked tile back first"
@@ -233,7 +233,8 @@ EVENTS = st.one_of(
     st.builds(Release, st.integers(40, 600), st.integers(40, 470)),
     st.builds(Press, st.integers(0, 639), st.integers(0, 479), st.just("right")),
     st.builds(
-        Key, st.sampled_from(["up", "down", "left", "right", "return", "tab", "p", "q", "escape", "x", "f7"])
+        Key,
+        st.sampled_from(["up", "down", "left", "right", "return", "tab", "p", "s", "q", "escape", "x", "f7"]),
     ),
 )
 

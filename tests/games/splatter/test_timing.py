@@ -95,7 +95,7 @@ def test_the_clock_of_the_seat_to_move_runs(watch: Watch) -> None:
 def test_a_limit_for_every_move_begins_anew(watch: Watch) -> None:
     d = timed("10 s a move")
     wait(d, watch, 7)
-    d.keys("p")
+    d.keys("s")
     d.keys("x")
     assert left(d) == [10, 10, 10, 10]
     wait(d, watch, 2)
@@ -155,7 +155,7 @@ def test_only_people_have_clocks(watch: Watch) -> None:
     house = StandIn(Settings(speed=0).with_game("splatter", time="1 min a game"))
     players = (Human(), Computer(Level.BEGINNER), Human(), Human())
     d = playing(house, match_of(house, "splatter", players=players))
-    d.keys("p")
+    d.keys("s")
     headers = play_of(d).match.headers
     assert "Clock 1" in headers
     assert "Clock 2" not in headers
