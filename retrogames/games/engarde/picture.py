@@ -70,7 +70,9 @@ def _message(table: "EngardeTable", s: Situation, screen: Screen, left: int, top
     words = table.news(s), table.prompt(s)
     message_box(table.look, screen, left, top, words, bool(table.alarm))
     turn: int | None = s.position.turn
-    if s.outcome is not None:
+    if table.flight is not None:
+        turn = table.flight.before.turn
+    elif s.outcome is not None:
         turn = s.outcome.winners[0] if s.outcome.winners else None
     blinking = s.thinking is not None and s.tick // 30 % 2 == 1
     arrows(table.look, screen, left, top, None if blinking else turn)

@@ -130,14 +130,21 @@ def landing_text(before: Position, move: Move, after: Position) -> str:
 
 
 def four_text(position: Position) -> str:
-    """Name the line that won by its ends, as `c3-f6`; two at once are joined by `and`."""
+    """Name the line that won: `four on the diagonal c3-f6`; two at once are joined by `and`."""
     won = set(position.four())
-    fours = [line for line in LINES if won.issuperset(line)]
     runs: list[tuple[int, ...]] = []
-    for line in fours:
+    for line in LINES:
+        if not won.issuperset(line):
+            continue
         before = next((run for run in runs if run[-3:] == line[:3]), None)
         if before is None:
             runs.append(line)
         else:  # five or six in a row are one line
             runs[runs.index(before)] = (*before, line[-1])
-    return " and ".join("-".join(sorted((NAMES[run[0]], NAMES[run[-1]]))) for run in runs)
+    return " and ".join(_run_text(run) for run in runs)
+
+
+def _run_text(run: tuple[int, ...]) -> str:
+    where = {1: "in the row", SIDE: "in the column"}.get(run[1] - run[0], "on the diagonal")
+    ends = sorted((NAMES[run[0]], NAMES[run[-1]]))
+    return f"{('four', 'five', 'six')[len(run) - 4]} {where} {'-'.join(ends)}"

@@ -253,7 +253,7 @@ class EngardeTable:
         position: Position = s.position
         name = ("White", "Black")[position.turn]
         if s.outcome is not None:
-            return self._over(s)
+            return "Press New for another game." if self.flight is None else ""
         if s.step < s.steps:
             return f"Move {s.step} of {s.steps}. Esc goes back."
         if s.paused:
@@ -267,16 +267,12 @@ class EngardeTable:
             return f"{name}: choose a free square for the {shape}."
         return f"{name}: choose a marked square for {NAMES[self.picked.square]}."
 
-    def _over(self, s: Situation) -> str:
-        if s.outcome is None or not s.outcome.winners:
-            return "The game is drawn."
-        name = ("White", "Black")[s.outcome.winners[0]]
-        return f"{name} wins with four in a row: {four_text(s.position)}."
-
     def news(self, s: Situation) -> str:
         """Say what the last move did: the message box's first line."""
         if s.message:
             return s.message
+        if s.outcome is not None and self.flight is None:
+            return self.result(s)
         if s.last is None or s.before is None:
             fresh = s.position.pieces.count(EMPTY) == SQUARES
             return "A new grid was shuffled. White begins." if fresh else "The position that was set up."
@@ -356,7 +352,7 @@ class EngardeTable:
     def result(self, s: Situation) -> str:
         """Tell how the game ended."""
         if s.outcome is not None and s.outcome.winners:
-            return self._over(s)
+            return f"{('White', 'Black')[s.outcome.winners[0]]} wins: {four_text(s.position)}."
         position: Position = s.position
         if position.quiet >= 60:
             return "The game is drawn: 60 turns without a set or a change."

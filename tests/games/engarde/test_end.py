@@ -29,14 +29,14 @@ def position(rows: str) -> Any:
 @pytest.mark.parametrize(
     ("rows", "words"),
     [
-        ("6/6/6/6/6/ssss2", "a1-d1"),
-        ("6/6/2ssss/6/6/6", "c4-f4"),
-        ("S5/S5/S5/S5/6/6", "a3-a6"),
-        ("6/6/2s3/3s2/4s1/5s", "c4-f1"),
-        ("5C/4C1/3C2/2C3/6/6", "c3-f6"),
-        ("6/6/6/6/6/sscss1", "a1-e1"),
-        ("c5/1s4/2s3/3s2/4s1/5s", "a6-f1"),
-        ("6/6/s5/s5/s5/sccc2", "a1-a4 and a1-d1"),
+        ("6/6/6/6/6/ssss2", "four in the row a1-d1"),
+        ("6/6/2ssss/6/6/6", "four in the row c4-f4"),
+        ("S5/S5/S5/S5/6/6", "four in the column a3-a6"),
+        ("6/6/2s3/3s2/4s1/5s", "four on the diagonal c4-f1"),
+        ("5C/4C1/3C2/2C3/6/6", "four on the diagonal c3-f6"),
+        ("6/6/6/6/6/sscss1", "five in the row a1-e1"),
+        ("c5/1s4/2s3/3s2/4s1/5s", "six on the diagonal a6-f1"),
+        ("6/6/s5/s5/s5/sccc2", "four in the column a1-a4 and four in the row a1-d1"),
     ],
 )
 def test_a_line_that_won_is_named_by_its_ends(rows: str, words: str) -> None:
@@ -110,10 +110,12 @@ SHAPES = {
 def test_the_end_names_the_line() -> None:
     d = won()
     assert [label.text for label in d.top.widgets if isinstance(label, Label)] == [
-        "Black wins with four in a row: b2-b5."
+        "Black wins: four in the column b2-b5."
     ]
     d.keys("escape")
-    assert d.top.table.prompt(d.top.situation()) == "Black wins with four in a row: b2-b5."
+    table, s = d.top.table, d.top.situation()
+    assert table.news(s) == "Black wins: four in the column b2-b5."
+    assert table.prompt(s) == "Press New for another game."
 
 
 def test_all_poles_are_shown_after_the_game_and_hidden_again() -> None:
