@@ -31,6 +31,9 @@ WEAVE = (0x11, 0x44, 0x22, 0x88)
 """The root's 4x4 tile, one white dot a row in columns 3, 1, 2, 0 (looks, 5.4: X's bytes 88 22 44 11, whose
 lowest bit is the leftmost)."""
 
+GUTTER = 8
+"""Columns at least between push buttons: room for the rings of focus and default."""
+
 INK, PAPER = 0, 1
 CLIENT = Tones(2, 3, 4, 5)
 FRAME = Tones(6, 7, 8, 5)
@@ -167,8 +170,10 @@ class Motif:
         return frame_parts(box, False)["menu"]
 
     def button_boxes(self, buttons: Sequence[Button], inside: Box, y: int) -> Sequence[Box]:
-        """Spread the row evenly, all buttons of one width, as a Motif form does."""
+        """Spread the row evenly, all buttons of one width, as a Motif form does; they never touch."""
+        count = len(buttons)
         width = max([self.fixed.width(button.text) for button in buttons] + [48]) + 24
+        width = min(width, (inside.w - GUTTER * (count - 1)) // max(1, count))
         free = inside.w - width * len(buttons)
         boxes = []
         for number in range(len(buttons)):

@@ -17,6 +17,9 @@ from retrogames.looks.widgets import (
 )
 from retrogames.machine.box import Box
 
+LONG = 30
+"""Characters for which a field has room at least, if it takes so many."""
+
 Row = Widget | tuple[Widget, ...] | None
 """One widget, several side by side in columns, or None for a gap."""
 
@@ -34,7 +37,7 @@ def width_of(look: Look, widget: Widget) -> int:
         case Choice(options=options):
             return max(look.width(text) for text in options) + 6 * m.char
         case Field(limit=limit):
-            return (min(limit, 30) + 2) * m.char
+            return (min(limit, LONG) + 2) * m.char
         case Slider():
             return 24 * m.char
         case ListBox(items=items, header=header):
@@ -150,6 +153,7 @@ def _place(look: Look, widget: Widget, box: Box, choice: int = 0) -> None:
     height = height_of(look, widget)
     y = box.y + (box.h - height + 1) // 2
     width = box.w
-    if isinstance(widget, Button | Toggle | Picture | Choice | Field):
+    long = isinstance(widget, Field) and widget.limit > LONG  # it takes all the room there is
+    if isinstance(widget, Button | Toggle | Picture | Choice | Field) and not long:
         width = min(width, choice if choice and isinstance(widget, Choice) else width_of(look, widget))
     widget.box = Box(box.x, y, width, height)
