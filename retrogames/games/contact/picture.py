@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from retrogames.core.player import Computer
-from retrogames.games.contact import art, banner, words
+from retrogames.games.contact import art, banner, telling, words
 from retrogames.games.contact.art import ButtonState, ScoreBox
 from retrogames.games.contact.counters import counters, score
 from retrogames.games.contact.dice import Face, die, slot
@@ -232,7 +232,7 @@ class Picture:
     def _log(self) -> None:
         """Tell in two lines what happened last, or why a hint says what it says."""
         small, s = self.look.small, self.s
-        lines = self.table.log(s)
+        lines = telling.log(self.table, s)
         names = [name for name, _ in lines] if s.hint is not None else self.table.names(s)
         widest = max(small.width(name) for name in names) + 16
         for y, (name, line) in zip(self.at.log, lines, strict=False):

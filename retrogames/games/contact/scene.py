@@ -7,8 +7,8 @@ from typing import Any, ClassVar, Literal
 
 from retrogames.core.match import Match
 from retrogames.core.player import Computer
-from retrogames.games.contact import farewell, manual, picture, setup, words
-from retrogames.games.contact.advice import Advice, advise
+from retrogames.games.contact import farewell, manual, picture, setup, telling, words
+from retrogames.games.contact.advice import Advice
 from retrogames.games.contact.counters import refusal
 from retrogames.games.contact.lay import COLUMNS, Lay, lay_of
 from retrogames.games.contact.motion import SLIDE, Ticks
@@ -59,7 +59,7 @@ class ContactTable:
         self.refused = ""
         self.skipping = False
         self.final = False
-        self._advice: tuple[Position, Advice] | None = None
+        self.advice: tuple[Position, Advice] | None = None
         self._pressed_at = -inf
 
     # What the person does
@@ -178,12 +178,11 @@ class ContactTable:
         """Keep, or roll the dice not picked."""
         if button == KEEP:
             return BANK
-        rolled = self.lay(s).rolled
-        columns = sorted(self.picked)
-        places = [list(rolled).index(column) for column in columns]
-        why = refusal(tuple(rolled.values()), places)
+        lay = self.lay(s)
+        why = telling.why_not(lay, self.picked)
         if why is not None:
             return Refused(why)
+        rolled, columns = lay.rolled, sorted(self.picked)
         self.chosen[s.step] = tuple(columns)
         return Move(Verb.KEEP, tuple(sorted(rolled[column] for column in columns)))
 
@@ -296,40 +295,7 @@ class ContactTable:
 
     def prompt(self, s: Situation) -> str:
         """Say what can be done now, or the last message."""
-        if s.message and (s.hint is None or s.looking):
-            return s.message
-        if s.paused:
-            return "Paused.  P goes on."
-        if s.looking:
-            return f"Move {s.step} of {s.steps}.  Esc goes back to the game."
-        if self.lost(s) is not None:
-            return "No counters: the turn is over.  Any key goes on."
-        position, lay = self.shown(s)
-        name = self.names(s)[position.seat]
-        motion = self.motion
-        choosing = motion is not None and (motion.choice is not None or motion.counted is not None)
-        if choosing and s.last is not None:
-            return f"{name} {words.describe(position, s.last, s.position)}"
-        opponent = name if isinstance(s.players[position.seat], Computer) else ""
-        rolled = lay.rolled
-        places = [list(rolled).index(column) for column in sorted(self.picked) if column in rolled]
-        why = refusal(tuple(rolled.values()), places) if places else None
-        return words.prompt(position, [column + 1 for column in sorted(self.picked)], why, opponent)
-
-    def log(self, s: Situation) -> Sequence[tuple[str, str]]:
-        """Give the two lines under the words: what a hint says and why, else what happened last."""
-        if s.hint is not None:
-            return self._hint_lines(s)
-        at = s.step if self.motion is None or self.motion.position is None else self.motion.at
-        return words.log(self.names(s), s.positions, s.moves, at)
-
-    def _hint_lines(self, s: Situation) -> Sequence[tuple[str, str]]:
-        """Say what a hint advises and why; worked out once for a position."""
-        hint: Move = s.hint  # type: ignore[assignment]  # only asked for where there is one
-        if self._advice is None or self._advice[0] != s.position:
-            self._advice = s.position, advise(s.position)
-        position, advice = self._advice
-        return ("Hint", words.advised(position, hint)), ("", words.reason(advice))
+        return telling.prompt(self, s)
 
     def info(self, s: Situation) -> str:
         """Nothing stands at the strip's end."""
@@ -380,12 +346,7 @@ class ContactTable:
 
     def result(self, s: Situation) -> str:
         """Tell how the game ended."""
-        name = self.names(s)[s.position.seat]
-        scores = ", ".join(
-            f"{n} {score:,}" for n, score in zip(self.names(s), s.position.totals, strict=True)
-        )
-        how = "wins with a straight!" if s.position.rolled else "wins!"
-        return f"{name} {how}\n{scores}"
+        return telling.result(self, s)
 
     def manual(self) -> Sequence[Page]:
         """Give the manual."""

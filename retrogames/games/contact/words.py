@@ -123,8 +123,14 @@ def reason(advice: Advice) -> str:
     return f"Scores {odds}: {advice.gain:,.0f} on average, against {advice.stopping:,} kept.{chance}"
 
 
-def prompt(position: Position, chosen: Sequence[int], refusal: str | None, opponent: str) -> str:
-    """Say what may be done now; `chosen` are the numbers of the dice picked, `refusal` why they won't do."""
+def prompt(
+    position: Position, chosen: Sequence[int], further: Sequence[int], refusal: str | None, opponent: str
+) -> str:
+    """Say what may be done now.
+
+    `chosen` are the numbers of the dice picked, `refusal` why they won't do, `further` the numbers of those
+    that can be picked as well.
+    """
     if opponent and position.phase in (Phase.CHOOSE, Phase.CONTACT, Phase.TWOS):
         return f"{opponent} is thinking..."
     match position.phase:
@@ -141,5 +147,11 @@ def prompt(position: Position, chosen: Sequence[int], refusal: str | None, oppon
         return "Type the number of a counter to set aside, or K to keep the points."
     if refusal is not None:
         return refusal
-    numbers = ", ".join(str(number) for number in chosen)
-    return f"R rolls the other dice, K keeps.  {numbers} puts back."
+    more = f", {_any_of(further)} sets aside too" if further else ""
+    return f"R rolls the other dice, K keeps.  {_any_of(chosen)} puts back{more}."
+
+
+def _any_of(numbers: Sequence[int]) -> str:
+    """Write numbers of which one is typed: `1, 2 or 5`."""
+    *first, last = map(str, numbers)
+    return f"{', '.join(first)} or {last}" if first else last

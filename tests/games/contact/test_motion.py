@@ -6,6 +6,7 @@ import pytest
 
 from retrogames.core.dice import roll
 from retrogames.core.player import Computer, Human, Level
+from retrogames.games.contact import telling
 from retrogames.games.contact.counters import score
 from retrogames.games.contact.motion import GLANCE, OPENING
 from retrogames.games.contact.places import VGA
@@ -201,7 +202,7 @@ def test_a_hint_marks_the_dice_and_says_why(golden: Golden) -> None:
     until(d, lambda: d.top.hint is not None)
     assert d.top.hint.verb is Verb.KEEP
     golden("contact/hint", d.picture())
-    (name, advice), (_, why) = d.top.table.log(d.top.situation())
+    (name, advice), (_, why) = telling.log(d.top.table, d.top.situation())
     assert name == "Hint"
     assert advice == "set aside one 1 and roll 5 dice."
     assert why.startswith("Scores 299 in 324"), "the exact chance of five dice (rules, 1)"

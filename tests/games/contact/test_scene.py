@@ -101,6 +101,25 @@ def test_refusals_say_why(house: StandIn, roll: str, keys: str, words: str) -> N
 
 
 @pytest.mark.parametrize(
+    ("roll", "keys", "words"),
+    [
+        ("115234", "", "Type the number of a counter to set aside, or K to keep the points."),
+        ("115234", "3", "R rolls the other dice, K keeps.  3 puts back, 1 or 2 sets aside too."),
+        ("115234", "32", "R rolls the other dice, K keeps.  2 or 3 puts back, 1 sets aside too."),
+        ("115234", "321", "R rolls the other dice, K keeps.  1, 2 or 3 puts back."),
+        ("155234", "2", "R rolls the other dice, K keeps.  2 puts back, 1 sets aside too."),  # not two 5s
+        ("444123", "1", "Set all three 4s aside together."),
+        ("444123", "123", "R rolls the other dice, K keeps.  1, 2 or 3 puts back, 4 sets aside too."),
+    ],
+)
+def test_the_prompt_says_what_can_be_done(house: StandIn, roll: str, keys: str, words: str) -> None:
+    d = playing(house, match_of(house, "contact", f"roll:{roll}"))
+    d.keys(*keys)
+    assert d.top.table.prompt(d.top.situation()) == words
+    assert d.top.look.width(words) <= 620, "it fits the line"
+
+
+@pytest.mark.parametrize(
     ("roll", "button", "move"),
     [("111555", "left", "again"), ("111555", "right", "stop"), ("222134", "left", "reroll")],
 )
