@@ -113,7 +113,8 @@ class Picture:
             if y != at.row_y:
                 slot(look, screen, x, at.row_y, FRAME)
             die(look, screen, x, y, Face(lay.rolled[column], rim=column in bright))
-            self._number(column, picked)
+            if self.position.phase is not Phase.OVER:  # then there is nothing left to pick
+                self._number(column, picked)
 
     def _die_y(self, column: int, picked: bool) -> int:
         at, motion = self.at, self.motion
