@@ -20,6 +20,9 @@ class Apart:
     def autosave(self, match: Match) -> None:
         """Keep nothing."""
 
+    def keep_aside(self, game: Game) -> None:
+        """Leave the game in progress where it is: no other takes its place."""
+
     def forget(self, game: Game) -> None:
         """Forget nothing."""
 

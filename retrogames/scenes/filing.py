@@ -77,11 +77,10 @@ def open_file(play: "Play", path: str) -> Change | None:
         return Push(alert(play.look, str(error), kind="stop", palette=play.palette))
     if match.game.name != play.game.name:
         return Pop(match)
+    failed = make_way(play)
+    if failed is not None:
+        return failed
     if play.match.moves and play.match.outcome is None:
-        try:
-            play.house.keep_aside(play.game)
-        except ValueError as error:
-            return Push(alert(play.look, str(error), kind="stop", palette=play.palette))
         play.earlier = play.match
     _note(play, match, Path(path))
     remember(play.house, match)
@@ -89,6 +88,18 @@ def open_file(play: "Play", path: str) -> Change | None:
     if match.outcome is None:
         play.house.autosave(match)
     play.tell("Loaded.")
+    return None
+
+
+def make_way(play: "Play") -> Change | None:
+    """Keep a game in progress under a name, for another takes its place; gives an alert where that fails."""
+    if not play.match.moves or play.match.outcome is not None:
+        return None
+    try:
+        play.house.autosave(play.match)
+        play.house.keep_aside(play.game)
+    except ValueError as error:
+        return Push(alert(play.look, str(error), kind="stop", palette=play.palette))
     return None
 
 

@@ -38,8 +38,7 @@ def carry_out(play: "Play", command: str) -> Change | None:
     if answer is None:
         return order(play) if order is not None else None
     if isinstance(answer, Match):
-        _begin(play, answer)
-        return None
+        return _begin(play, answer)
     if isinstance(answer, dict):
         play.house.change(play.house.settings.with_game(play.game.name, **answer))
         return None
@@ -52,8 +51,8 @@ def carry_out(play: "Play", command: str) -> Change | None:
 def _own(play: "Play", result: Any) -> Change | None:
     """Take what a table's own scene popped with: a match to go on with, a command, or nothing."""
     if isinstance(result, Match):
-        _begin(play, result)
-    elif isinstance(result, Statistics):
+        return _begin(play, result)
+    if isinstance(result, Statistics):
         play.house.keep_statistics(result)
     elif isinstance(result, str):
         return carry_out(play, result)
@@ -62,22 +61,25 @@ def _own(play: "Play", result: Any) -> Change | None:
 
 def _new(play: "Play") -> Change | None:
     if not play.match.moves or play.match.outcome is not None:
-        _fresh(play)
-        return None
-    text = "Start a new game? The one on the table can be taken back with Ctrl+Z."
+        return _fresh(play)
+    text = "Start a new game? The one on the table is kept, and Ctrl+Z brings it back."
     return Push(_ask(play, text, ("New game", "Go on")), lambda n: _fresh(play) if n == 0 else None)
 
 
-def _fresh(play: "Play") -> None:
-    _begin(play, new_match(play.house, play.game))
+def _fresh(play: "Play") -> Change | None:
+    return _begin(play, new_match(play.house, play.game))
 
 
-def _begin(play: "Play", match: Match) -> None:
-    """Begin a match; the one before can be taken back."""
+def _begin(play: "Play", match: Match) -> Change | None:
+    """Begin a match; the one before is kept, and can be taken back."""
+    failed = filing.make_way(play)
+    if failed is not None:
+        return failed
     if play.match.moves:
         play.earlier = play.match
     play.take_over(match)
     play.house.autosave(play.match)
+    return None
 
 
 def _players(play: "Play") -> Change | None:

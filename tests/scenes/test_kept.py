@@ -4,9 +4,12 @@ from pathlib import Path
 
 import pytest
 
+from retrogames.core import record
 from retrogames.core.game import discover
 from retrogames.looks.widgets import Label
 from retrogames.machine.events import Drop, Motion
+from retrogames.scenes import orders
+from retrogames.scenes.apart import apart
 from retrogames.scenes.form import Form
 from retrogames.scenes.opening import WELCOMED
 from retrogames.scenes.play import Play
@@ -32,6 +35,12 @@ def begun(house: StandIn, name: str) -> None:
     else:
         match.roll()
     house.autosave(match)
+
+
+def seated(house: StandIn, name: str) -> Driver:
+    """Sit down to the game in progress."""
+    begun(house, name)
+    return playing(house, record.read(house.kept[name].encode(), house.games))
 
 
 def waiting(house: StandIn) -> Driver:
@@ -187,3 +196,30 @@ def test_in_solitaire_every_score_counts_once(house: StandIn) -> None:
         driver.rest()
     scores = {mark.score for mark in house.statistics.marks}
     assert len(scores) == len(house.statistics.marks)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_new_game_at_the_table_keeps_the_one_before_on_the_disk(house: StandIn, name: str) -> None:
+    driver = seated(house, name)
+    kept = house.kept[name]
+    play = driver.top
+    orders._begin(play, match_of(house, name))
+    assert kept in house.named.values(), "whatever becomes of the program now"
+    assert house.kept[name] != kept
+    assert play.earlier is not None
+
+
+def test_no_new_game_begins_where_the_one_before_cannot_be_kept(house: StandIn) -> None:
+    driver = seated(house, "engarde")
+    before = driver.top.match
+    house.trouble = "no space left on device"
+    driver.keys("f2", "n")
+    assert "no space left" in told(driver)
+    driver.keys("return")
+    assert driver.top.match is before
+
+
+def test_a_trial_leaves_the_players_own_game_alone(house: StandIn) -> None:
+    begun(house, "splatter")
+    apart(house).keep_aside(house.games["splatter"])
+    assert not house.named
