@@ -7,6 +7,7 @@ import gc
 import os
 import sys
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from io import TextIOWrapper
 from pathlib import Path
 from typing import NoReturn
@@ -22,20 +23,40 @@ def main(words: Sequence[str] | None = None) -> int:
         from multiprocessing import freeze_support
 
         freeze_support()
+    _fill_gaps()
     words = list(sys.argv[1:] if words is None else words)
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):  # a windowed build has none
             stream.reconfigure(encoding="utf-8", errors="backslashreplace")
     command = _COMMANDS.get(words[0]) if words else None
     try:
-        if command is not None:
-            return command(words[1:])
-        return _window(words)
+        return _window(words) if command is None else _answer(command, words[1:])
     except KeyboardInterrupt:
         return 130
-    except BrokenPipeError:  # the reader of our output went away
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # nothing may be flushed into it
-        return 1
+
+
+def _fill_gaps() -> None:
+    """Give a standard stream that is closed a number of its own, lest a file be opened under it."""
+    for number in range(3 if os.name == "posix" else 0):
+        try:
+            os.fstat(number)
+        except OSError:
+            os.open(os.devnull, os.O_RDWR)  # the lowest number that is free
+
+
+def _answer(command: Callable[[Sequence[str]], int], words: Sequence[str]) -> int:
+    """Run a command that answers by text; end with one line where that cannot be written."""
+    try:
+        code = command(words)
+        if sys.stdout is not None:  # as where it was closed
+            sys.stdout.flush()
+        return code
+    except OSError as error:
+        with suppress(OSError, AttributeError):  # nothing may be flushed into it at the end
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        if isinstance(error, BrokenPipeError):  # the reader of our output went away, and wants no more
+            return 1
+        _fail(f"cannot write the output: {(error.strerror or str(error)).lower()}")
 
 
 def _window(words: Sequence[str]) -> int:
