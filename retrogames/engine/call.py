@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Sequence
+from io import BytesIO, StringIO
 
 from retrogames.core.game import discover
 from retrogames.engine.conversation import run
@@ -16,4 +17,6 @@ def command(words: Sequence[str]) -> int:
         allow_abbrev=False,
     )
     parser.add_argument("game", metavar="GAME", help=", ".join(discover()))
-    return run(find_game(parser.parse_args(words).game), sys.stdin.buffer, sys.stdout)
+    game = find_game(parser.parse_args(words).game)
+    # closed streams are None: nobody asks, nobody listens
+    return run(game, BytesIO() if sys.stdin is None else sys.stdin.buffer, sys.stdout or StringIO())
