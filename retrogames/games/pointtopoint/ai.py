@@ -22,26 +22,25 @@ class Mind:
     """How a level thinks.
 
     `depth` is how many plies it looks ahead, `sight` how many empty squares a line may still have for it to
-    notice; without `diagonals` it watches rows and columns only. It `overlooks` that share of the squares
-    each time, and scores moves at random by up to `whim` hundredths of a point. The last `solves` squares it
-    plays perfectly. In solitaire it `plans` whole boards, or else takes the move that promises most.
+    notice what could come of it. It `misses` that share of the lines each time, and scores moves at random
+    by up to `whim` hundredths of a point. The last `solves` squares it plays perfectly. In solitaire it
+    `plans` whole boards, or else takes the move that promises most.
     """
 
     depth: int
     sight: int
-    diagonals: bool
-    overlooks: float
+    misses: float
     whim: int
     solves: int
     plans: bool
 
 
 MINDS = {
-    Level.BEGINNER: Mind(depth=1, sight=0, diagonals=False, overlooks=0.4, whim=40, solves=0, plans=False),
-    Level.CASUAL: Mind(depth=1, sight=0, diagonals=True, overlooks=0.1, whim=40, solves=0, plans=False),
-    Level.CLUB: Mind(depth=1, sight=1, diagonals=True, overlooks=0.3, whim=30, solves=0, plans=True),
-    Level.EXPERT: Mind(depth=2, sight=2, diagonals=True, overlooks=0.15, whim=15, solves=6, plans=True),
-    Level.MASTER: Mind(depth=64, sight=5, diagonals=True, overlooks=0.0, whim=8, solves=10, plans=True),
+    Level.BEGINNER: Mind(depth=1, sight=0, misses=0.7, whim=40, solves=0, plans=False),
+    Level.CASUAL: Mind(depth=1, sight=2, misses=0.5, whim=40, solves=0, plans=False),
+    Level.CLUB: Mind(depth=1, sight=3, misses=0.2, whim=30, solves=0, plans=True),
+    Level.EXPERT: Mind(depth=2, sight=4, misses=0.08, whim=15, solves=6, plans=True),
+    Level.MASTER: Mind(depth=64, sight=5, misses=0.0, whim=8, solves=10, plans=True),
 }
 
 SEARCH_SHARE = 0.1
@@ -72,8 +71,8 @@ def _choose(view: Position, mind: Mind, budget: Budget, seed: int) -> Thinking:
     most = 1 if view.goal is not None else min(mind.depth, budget.depth or mind.depth)
     chance = dice.stream(seed).random
     taste = [int(chance() * mind.whim) for _ in range(len(view.board) * (len(VALUES) + 1))]
-    search = Search(view, spend, mind.sight, mind.diagonals)
-    for _ in search.deepen(most, lambda: chance() < mind.overlooks, taste):
+    search = Search(view, spend, mind.sight, lambda: chance() < mind.misses)
+    for _ in search.deepen(most, taste):
         yield _progress(search, 0)
     further = 0
     if solving:

@@ -1,5 +1,6 @@
 """The board as the searches change it and put it back."""
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 from retrogames.games.pointtopoint.lines import BLACK
@@ -32,27 +33,30 @@ class Field:
 
     `strips` are the contents of all strips, `left[black][value]` the stones in supply, `key` the whole board
     as one int. `free` is the list of empty squares at the start; searches hand shorter ones down.
+    `misses()` tells for each strip in turn whether it is not seen: then no square has a place in it.
     """
 
-    def __init__(self, position: Position, diagonals: bool = True) -> None:
+    def __init__(self, position: Position, misses: Callable[[], bool] | None = None) -> None:
         size = position.size
         codes = [code_of(stone) for stone in position.board]
-        seen = layout(size, diagonals)
+        seen = layout(size)
         self.size = size
         self.black = position.turn == BLACK
         self.limited = position.left(position.turn) is not None
         self.strips = [pack([codes[square] for square in strip]) for strip in seen.squares] + [NOTHING]
         self.left = [[0, *(position.left(seat) or (PLENTY,) * len(VALUES))] for seat in position.seats]
         self.key = sum(self.on_key(square, code) for square, code in enumerate(codes))
+        missed = {strip for strip in range(len(seen.squares)) if misses and misses()}
+        places = [[place for place in found if place[0] not in missed] for found in seen.places]
         self.free = [
-            Spot(square, *self._places(seen.places[square])) for square, code in enumerate(codes) if not code
+            Spot(square, *self._places(places[square])) for square, code in enumerate(codes) if not code
         ]
         self.steps = [
             [tuple((strip, step(code, index)) for strip, index in places) for code in range(2 * BLACK_CODE)]
             for places in seen.places
         ]
 
-    def _places(self, places: tuple[tuple[int, int], ...]) -> list[int]:
+    def _places(self, places: list[tuple[int, int]]) -> list[int]:
         filled = [*places, *[(len(self.strips) - 1, 0)] * (MOST_PLACES - len(places))]
         return [number for place in filled for number in place]
 

@@ -33,12 +33,14 @@ class Search:
     """The search for a good move from one position.
 
     `best`, `score` (hundredths, the mover's view) and `depth` tell what was found so far; `positions` counts
-    every position whose worth was taken.
+    every position whose worth was taken. `sight` and `misses` are what `Worth` and `Field` know by them.
     """
 
-    def __init__(self, position: Position, budget: int, sight: int, diagonals: bool) -> None:
+    def __init__(
+        self, position: Position, budget: int, sight: int, misses: Callable[[], bool] | None = None
+    ) -> None:
         worth = Worth(sight, position.goal)
-        self.field = Field(position, diagonals)
+        self.field = Field(position, misses)
         self.alone = position.goal is not None
         self.worth = worth
         self.gains = (Gains(worth, False), Gains(worth, True))
@@ -50,21 +52,17 @@ class Search:
         self._known: dict[int, tuple[int, int, int, Choice | None]] = {}
         self._pause = 0
 
-    def deepen(
-        self, most: int, overlooks: Callable[[], bool], taste: Sequence[int]
-    ) -> Generator[None, None, None]:
+    def deepen(self, most: int, taste: Sequence[int]) -> Generator[None, None, None]:
         """Look one ply further each time, up to `most` plies, as long as the budget lasts; yields as it goes.
 
-        `overlooks()` tells for each square in turn whether it is not considered at all; `taste`, by
-        square * 4 + points, is added to the score of a move, so that games differ.
+        `taste`, by square * 4 + points, is added to the score of a move, so that games differ.
         """
         field = self.field
         sign = -1 if field.black and not self.alone else 1
         value = sign * sum(self.worth[content] for content in field.strips[:-1])
-        seen = [spot for spot in field.free if not overlooks()] or field.free
         choices = [
             (value + gain + taste[spot.square << 2 | points], (spot.square, points))
-            for spot in seen
+            for spot in field.free
             for points, gain in self._gains_on(spot)
         ]
         self.positions += len(choices)

@@ -57,15 +57,14 @@ class Layout:
 
 
 @cache
-def layout(size: int, diagonals: bool = True) -> Layout:
+def layout(size: int) -> Layout:
     """Give the strips of a board of this size: rows, columns, rising and falling diagonals."""
     families: tuple[dict[int, list[int]], ...] = ({}, {}, {}, {})
     for square in range(size * size):
         row, column = divmod(square, size)
         for family, key in zip(families, (row, column, column - row, column + row), strict=True):
             family.setdefault(key, []).append(square)
-    seen = families if diagonals else families[:2]
-    strips = [tuple(strip) for family in seen for strip in family.values() if len(strip) >= SHORTEST]
+    strips = [tuple(strip) for family in families for strip in family.values() if len(strip) >= SHORTEST]
     places = tuple(
         tuple((number, strip.index(square)) for number, strip in enumerate(strips) if square in strip)
         for square in range(size * size)

@@ -41,15 +41,14 @@ def perfect(position: Position) -> int:
 
 
 def found(position: Position, depth: int, sight: int = 5) -> str:
-    search = Search(position, 10**6, sight, diagonals=True)
-    run(search.deepen(depth, lambda: False, [0] * 256))
+    search = Search(position, 10**6, sight)
+    run(search.deepen(depth, [0] * 256))
     return str(search.field.move(*search.best))
 
 
 def test_a_board_of_six_has_26_strips() -> None:
     seen = layout(6)
     assert len(seen.squares) == 6 + 6 + 7 + 7
-    assert len(layout(6, diagonals=False).squares) == 12
     assert sorted(len(places) for places in seen.places) == [3] * 4 + [3] * 8 + [4] * 24
     for square, places in enumerate(seen.places):
         assert all(seen.squares[strip][index] == square for strip, index in places)
