@@ -63,6 +63,9 @@ def _window(words: Sequence[str]) -> int:
     gc.disable()  # until the first picture: a tenth of the start would go to collecting what stays
     start = _read_start(words)
     _check_pygame()
+    from retrogames.machine.lean import import_pygame
+
+    import_pygame()
     from retrogames.app import run
 
     try:
@@ -94,9 +97,9 @@ def _check_pygame() -> None:
     spec = find_spec("pygame")
     if spec is None or spec.origin is None:
         _fail("pygame-ce is not installed; `pip install pygame-ce` mends that")
-    folder = Path(spec.origin).parent.parent
-    plain_one = any(folder.glob("pygame-[0-9]*.dist-info"))
-    community = any(folder.glob("pygame_ce-*.dist-info"))
+    known = [path.name for path in Path(spec.origin).parent.parent.glob("pygame*.dist-info")]
+    plain_one = any(name.startswith("pygame-") for name in known)
+    community = any(name.startswith("pygame_ce-") for name in known)
     if plain_one and community:
         _fail(
             "both pygame and pygame-ce are installed, and each overwrites the other; "

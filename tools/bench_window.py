@@ -34,7 +34,9 @@ while STAY:
 """
 
 FIRST_PICTURE = """
-import os, sys, time
+import os, time
+from retrogames.machine.lean import import_pygame
+import_pygame()
 from retrogames.machine.window import Window
 present = Window.present
 def first(*words):
@@ -43,7 +45,7 @@ def first(*words):
     os._exit(0)
 Window.present = first
 from retrogames.__main__ import main
-main(sys.argv[1:])
+main([])
 """
 
 
@@ -51,7 +53,8 @@ main(sys.argv[1:])
 def display() -> Iterator[dict[str, str]]:
     """Give an environment with a display."""
     environment = {**os.environ, "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
-    environment.pop("SDL_VIDEODRIVER", None)
+    for name in ("SDL_VIDEODRIVER", "PYTHONDONTWRITEBYTECODE"):
+        environment.pop(name, None)  # an installed program is compiled
     if environment.get("DISPLAY") or environment.get("WAYLAND_DISPLAY"):
         yield environment
         return
@@ -101,22 +104,23 @@ def program(folder: str, *words: str) -> tuple[str, ...]:
 def starts(runs: int) -> Iterator[Row]:
     """Measure a cold start to the first picture, and the way from the shelf to each game's first one."""
     with display() as environment, tempfile.TemporaryDirectory() as folder:
+        environment |= {"RETROGAMES_HOME": folder, "PYTHONPYCACHEPREFIX": f"{folder}/compiled"}
         bare = _first(runs, environment, BARE.replace("STAY", "False"))
-        own = _first(runs, environment, FIRST_PICTURE, "--data-dir", folder)
+        own = _first(runs, environment, FIRST_PICTURE)
         yield "bare pygame-ce window: cold start", f"{bare * 1000:.0f} ms", ""
         yield "cold start to the first picture", f"{own * 1000:.0f} ms, {own / bare:.2f} x", "1.5 x bare"
         yield from _inside(environment, "openings", folder)
 
 
-def _first(runs: int, environment: dict[str, str], code: str, *words: str) -> float:
-    """Give the median seconds from a start to the moment that a program prints."""
+def _first(runs: int, environment: dict[str, str], code: str) -> float:
+    """Give the median seconds from a start to the moment that a program prints; the first run compiles."""
     found = []
-    for _ in range(runs):
+    for _ in range(runs + 1):
         began = time.monotonic()
-        with running(environment, "-c", code, *words) as process:
+        with running(environment, "-c", code) as process:
             assert process.stdout is not None
             found.append(float(process.stdout.readline()) - began)
-    return statistics.median(found)
+    return statistics.median(found[1:])
 
 
 def frames(runs: int) -> Iterator[Row]:

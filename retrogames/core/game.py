@@ -153,6 +153,15 @@ def load(path: str) -> Any:
     return getattr(import_module(module), name)
 
 
+def later(path: str) -> Callable[..., Any]:
+    """Give a function that an import path names, loaded when it is first called: the shelf needs no rules."""
+
+    def call(*values: Any) -> Any:
+        return load(path)(*values)
+
+    return call
+
+
 @cache
 def discover() -> Mapping[str, Game]:
     """Find all games: every folder of `retrogames/games` with a GAME, by name, in the shelf's order."""

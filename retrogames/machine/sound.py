@@ -3,6 +3,7 @@
 import os
 import sys
 from collections.abc import Callable
+from importlib import import_module
 from pathlib import Path
 
 import pygame
@@ -56,9 +57,10 @@ class Speaker:
             if sys.platform == "linux" and not any(CARDS.glob("pcm*p")):
                 os.environ.setdefault("SDL_AUDIODRIVER", CARDLESS)
             try:
+                import_module("pygame.mixer")  # left out until now, see `lean`
                 pygame.mixer.init(RATE, -16, 1, 512, allowedchanges=0)
                 self._works = True
-            except (pygame.error, NotImplementedError):  # no device; pygame built without a mixer
+            except (pygame.error, ImportError, NotImplementedError):  # no device; a pygame without a mixer
                 self._works = False
         return self._works
 

@@ -1,20 +1,20 @@
 """Contact, George Leotti's dice game of 1991: what the shelf and the text engine know of it."""
 
-from retrogames.core.game import Game, Option, Settings, load
+from typing import TYPE_CHECKING
+
+from retrogames.core.game import Game, Settings, later
 from retrogames.core.player import Level
-from retrogames.games.contact.reading import read
-from retrogames.games.contact.rules import SEATS, Position, earned, lost
+from retrogames.games.contact.options import OPTIONS, SEATS
+
+if TYPE_CHECKING:
+    from retrogames.games.contact.rules import Position
 
 
-def _start(settings: Settings, seed: int) -> Position:
+def _start(settings: Settings, seed: int) -> "Position":
     """Give the first position; the seed decides only the dice."""
+    from retrogames.games.contact.rules import Position
+
     return Position((0,) * int(settings["Seats"]))
-
-
-def _odds(position: Position) -> str:
-    """Answer the engine's `odds`; its tables are loaded only when asked for."""
-    answer: str = load("retrogames.games.contact.odds:answer")(position)
-    return answer
 
 
 GAME = Game(
@@ -31,15 +31,15 @@ GAME = Game(
     ),
     seat_names=tuple(f"Player {seat + 1}" for seat in range(SEATS)),
     names=("Dolores", "Max", "Otto", "Zelda"),
-    options=(Option("Seats", "2", "Players", spin=(1, SEATS)),),
+    options=OPTIONS,
     start=_start,
-    read=read,
+    read=later("retrogames.games.contact.reading:read"),
     ai="retrogames.games.contact.ai:think",
     judge="retrogames.games.contact.judging:judge",
     table="retrogames.games.contact.scene:ContactTable",
     look="retrogames.looks.dos:Dos",
     budgets=dict.fromkeys(Level, 20_000),
-    answers={"odds": _odds},
-    figures={"earned": earned, "lost": lost},
+    answers={"odds": later("retrogames.games.contact.odds:answer")},
+    figures={name: later(f"retrogames.games.contact.rules:{name}") for name in ("earned", "lost")},
     shown=lambda position: {"Seats": str(len(position.totals))},
 )

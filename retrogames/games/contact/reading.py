@@ -14,7 +14,8 @@ from retrogames.games.contact.counters import (
     is_three_twos,
     score,
 )
-from retrogames.games.contact.rules import GOAL, SEATS, Phase, Position
+from retrogames.games.contact.options import SEATS
+from retrogames.games.contact.rules import GOAL, Phase, Position
 
 LEAST_CONTACT = 300
 """A Contact cannot gather less: six fives, each counted alone. From there on every multiple of 50 can be."""

@@ -29,8 +29,6 @@ from retrogames.games.contact.counters import (
 
 GOAL = 5000
 """The points that win."""
-SEATS = 4
-"""The most seats."""
 FIRST = Seat(0)
 
 

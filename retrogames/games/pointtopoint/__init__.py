@@ -1,18 +1,26 @@
 """Point to Point V1.1 by Manfred Kopp, Amiga, 1992."""
 
-from retrogames.core.game import Game, Settings
+from typing import TYPE_CHECKING
+
+from retrogames.core.game import Game, Settings, later
 from retrogames.core.player import Level
-from retrogames.games.pointtopoint.reading import read
-from retrogames.games.pointtopoint.rules import OPTIONS, Position, name_of, perft, start
+from retrogames.games.pointtopoint.options import OPTIONS
+
+if TYPE_CHECKING:
+    from retrogames.games.pointtopoint.rules import Position
 
 
-def _setup(text: str, settings: Settings) -> Position:
+def _setup(text: str, settings: Settings) -> "Position":
     """Read a board and give it the supplies and the goal of the options; raises PositionError."""
+    from retrogames.games.pointtopoint.reading import read
+
     return read(text).under(settings)
 
 
-def _mark(position: Position) -> tuple[str, int] | None:
+def _mark(position: "Position") -> tuple[str, int] | None:
     """Give the table and the score of a finished solitaire; None in a game for two."""
+    from retrogames.games.pointtopoint.rules import name_of
+
     if position.goal is None or position.goal_score is None:
         return None
     size = f"{position.size}x{position.size}"
@@ -31,8 +39,8 @@ GAME = Game(
     sentence="Enclose the other colour between stones whose points match its number.",
     seat_names=("White", "Black"),
     options=OPTIONS,
-    start=start,
-    read=read,
+    start=later("retrogames.games.pointtopoint.rules:start"),
+    read=later("retrogames.games.pointtopoint.reading:read"),
     ai="retrogames.games.pointtopoint.ai:think",
     judge="retrogames.games.pointtopoint.judging:judge",
     table="retrogames.games.pointtopoint.scene:PointToPointTable",
@@ -44,7 +52,7 @@ GAME = Game(
         Level.EXPERT: 300_000,
         Level.MASTER: 1_500_000,
     },
-    perft=perft,
+    perft=later("retrogames.games.pointtopoint.rules:perft"),
     setup=_setup,
     shown=lambda position: {"Size": str(position.size)},
     mark=_mark,

@@ -7,8 +7,9 @@ from retrogames.core.player import Human
 from retrogames.core.position import PositionError
 from retrogames.games.pointtopoint import editorart
 from retrogames.games.pointtopoint.lines import BLACK, WHITE, Spot, lines_on
+from retrogames.games.pointtopoint.options import LARGEST, OPTIONS, SMALLEST
 from retrogames.games.pointtopoint.places import Grid, choice_box
-from retrogames.games.pointtopoint.rules import LARGEST, OPTIONS, SMALLEST, STONES, Position
+from retrogames.games.pointtopoint.rules import STONES, Position
 from retrogames.looks.intuition import Intuition
 from retrogames.looks.look import Command
 from retrogames.machine.events import Close, Event, Key, Motion, Press, Release

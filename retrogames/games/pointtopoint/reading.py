@@ -4,7 +4,8 @@ import re
 
 from retrogames.core.position import PositionError
 from retrogames.games.pointtopoint.lines import BLACK, WHITE, lines_on
-from retrogames.games.pointtopoint.rules import LARGEST, SMALLEST, STONES, Position, name_of
+from retrogames.games.pointtopoint.options import LARGEST, SMALLEST
+from retrogames.games.pointtopoint.rules import STONES, Position, name_of
 from retrogames.games.pointtopoint.supply import VALUES
 
 

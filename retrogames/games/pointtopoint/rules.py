@@ -7,22 +7,15 @@ from functools import cache
 from math import perm
 from typing import Self
 
-from retrogames.core.game import Option, Settings
+from retrogames.core.game import Settings
 from retrogames.core.position import IllegalMove, Outcome, PositionError, Roll, Seat
 from retrogames.core.squares import square_name
 from retrogames.games.pointtopoint.lines import BLACK, WHITE, Line, lines_closed, lines_on
 from retrogames.games.pointtopoint.supply import VALUES, Stock, Supply, sequences, stock
 
-SMALLEST, LARGEST = 4, 8
 COLOURS = "wb"
 STONES = " ABCcba"  # by stone: 1 … 3 white; counted from the end, -1 … -3 black
 NUMBERS = {1: "one", 2: "two", 3: "three"}
-
-OPTIONS = (
-    Option("Size", "6", "squares along each side of the board, 4-8", spin=(SMALLEST, LARGEST)),
-    Option("Supply", "unlimited", "stones of each value a player has", choices=tuple(Supply)),
-    Option("Solitaire", "off", "the colour that one player scores for", choices=("off", "white", "black")),
-)
 
 
 @dataclass(frozen=True, slots=True)

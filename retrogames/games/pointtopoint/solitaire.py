@@ -12,7 +12,8 @@ from retrogames.core import dice
 from retrogames.core.position import Seat
 from retrogames.games.pointtopoint.filling import Filling
 from retrogames.games.pointtopoint.lines import BLACK, WHITE
-from retrogames.games.pointtopoint.rules import OPTIONS, Move, Position, start
+from retrogames.games.pointtopoint.options import OPTIONS
+from retrogames.games.pointtopoint.rules import Move, Position, start
 from retrogames.games.pointtopoint.supply import Supply
 
 HOT, COLD = 3.0, 0.5

@@ -12,8 +12,9 @@ from retrogames.games.splatter.boards import BoardFile
 from retrogames.games.splatter.catalogue import find_board, named_boards
 from retrogames.games.splatter.dialog import PANEL, Dialog
 from retrogames.games.splatter.grid import COLUMNS, ROWS, SMALLEST
+from retrogames.games.splatter.options import REENTER
 from retrogames.games.splatter.rules import SEATS, Position
-from retrogames.games.splatter.setup import REENTER, begun, start
+from retrogames.games.splatter.setup import begun, start
 from retrogames.games.splatter.thumbnail import draw_thumbnail
 from retrogames.looks.gem import Gem
 from retrogames.looks.widgets import Button, Choice, Label, Picture, Toggle, Widget

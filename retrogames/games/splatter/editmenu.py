@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from retrogames.games.splatter.setup import REENTER
+from retrogames.games.splatter.options import REENTER
 from retrogames.looks.look import Command
 from retrogames.machine.events import Key
 

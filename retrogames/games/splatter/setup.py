@@ -1,6 +1,6 @@
-"""Where a game of Splatter begins: the usual starts, the options, and positions given as text."""
+"""Where a game of Splatter begins: the usual starts, and positions given as text."""
 
-from retrogames.core.game import Option, Settings
+from retrogames.core.game import Settings
 from retrogames.core.position import PositionError, Seat
 from retrogames.games.splatter.grid import grown, outline, square_at
 from retrogames.games.splatter.notation import LETTERS, Layout, check_size, read_rows, shown
@@ -18,16 +18,6 @@ def read_size(text: str) -> str:
             raise ValueError(f"Size is columns x rows such as 23x14, not {shown(text)}")
     check_size(int(width), int(height))
     return f"{int(width)}x{int(height)}"
-
-
-REENTER = "Re-enter"
-"""What the house rule is called wherever it is chosen."""
-
-OPTIONS = (
-    Option("Size", "23x14", "Columns and rows of the board, 4x4 to 23x14", check=read_size),
-    Option("Players", "4", "Two seats begin with two opposite corners each", choices=("4", "2", "3")),
-    Option("Enter", "off", "Seats without tiles may enter again, a house rule", ("off", "on"), label=REENTER),
-)
 
 
 def start(settings: Settings, seed: int = 0) -> Position:
