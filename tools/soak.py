@@ -17,6 +17,7 @@ from typing import Any
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+os.environ.setdefault("SDL_NO_SIGNAL_HANDLERS", "1")  # else nothing but a kill would end it
 
 from retrogames.app import App
 from retrogames.core.game import discover
@@ -129,10 +130,18 @@ def memory(process: str = "self") -> str:
     return f"{int(kilobytes.split()[1]) / 1024:.1f}"
 
 
+def more(chosen: argparse.Namespace, done: int, began: float) -> bool:
+    """Tell whether another seed is to be played."""
+    if chosen.minutes is None:
+        return done < int(chosen.events)
+    return time.monotonic() - began < 60 * float(chosen.minutes)
+
+
 def main() -> None:
     """Run as a program."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--events", type=int, default=100_000)
+    parser.add_argument("--minutes", type=float, help="end after so many instead, with a whole seed")
     parser.add_argument("--seed", type=int, default=None, help="repeat one run; else one seed after another")
     parser.add_argument("--first", type=int, default=1, help="the first of the seeds (1)")
     parser.add_argument("--each", type=int, default=3_000, help="events for each seed")
@@ -147,7 +156,7 @@ def main() -> None:
         print(f"seed {chosen.seed}: {chosen.events} events, nothing wrong")
         return
     began, done, seed = time.monotonic(), 0, chosen.first
-    while done < chosen.events:
+    while more(chosen, done, began):
         run(seed, chosen.each, chosen.game)
         done, seed = done + chosen.each, seed + 1
     spent = time.monotonic() - began
