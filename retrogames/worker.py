@@ -26,9 +26,11 @@ LIMIT = 10.0
 SLICE = 0.006
 """Seconds that one `poll` thinks where there is no process."""
 
+DEATHS = 3
+"""Processes that may die before thinking goes on in this one."""
+
 _GRACE = 3.0  # seconds that a silent process has beyond the limit, to start in or to answer `stop`
 _PATIENCE = 0.5  # seconds to wait for a process to end by itself
-_DEATHS = 3  # processes that may die before thinking goes on in this one
 _NICE = 5  # the picture goes first
 
 
@@ -136,7 +138,7 @@ class Thinker:
 
     def start(self) -> None:
         """Start the process if it does not run, so that the first question need not wait for it."""
-        if self._process is not None or self._deaths >= _DEATHS:
+        if self._process is not None or self._deaths >= DEATHS:
             return
         from multiprocessing import get_context  # not needed for the first picture
 
@@ -147,7 +149,7 @@ class Thinker:
             process.start()
         except (OSError, ValueError, RuntimeError):
             ours.close()
-            self._deaths = _DEATHS
+            self._deaths = DEATHS
             return
         finally:
             theirs.close()
@@ -208,7 +210,7 @@ class Thinker:
 
     def _hand_over(self, question: Question) -> None:
         """Give the question to the process, to a new one where it died, or begin with it here."""
-        while self._deaths < _DEATHS:
+        while self._deaths < DEATHS:
             self.start()
             if self._pipe is not None and self._send(question):
                 return

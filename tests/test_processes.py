@@ -9,6 +9,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -19,6 +20,7 @@ from retrogames.core.game import discover
 from retrogames.core.match import Match
 from retrogames.paths import Places
 from retrogames.settings import Settings
+from retrogames.worker import DEATHS
 
 ROOT = Path(__file__).parent.parent
 PATIENCE = 120.0
@@ -149,6 +151,36 @@ def test_a_program_that_is_asked_to_end_keeps_everything(run: Callable[..., Prog
     assert "Traceback" not in said
     assert program.kept() is not None
     assert not list(program.folder.rglob("*.tmp"))
+
+
+def thinking(program: Program) -> list[int]:
+    """List the processes in which a program's computer seats think, as far as the system tells."""
+    found = []
+    for text in Path(f"/proc/{program.process.pid}/task").glob("*/children"):
+        for pid in text.read_text().split():
+            with suppress(FileNotFoundError):  # ended meanwhile
+                if b"spawn_main" in Path(f"/proc/{pid}/cmdline").read_bytes():
+                    found.append(int(pid))
+    return found
+
+
+if Path("/proc/self/task").exists():
+
+    def test_a_game_goes_on_whose_computer_seats_are_killed_again_and_again(
+        run: Callable[..., Program],
+    ) -> None:
+        program, least, killed = run(), MOVES, 0
+        while killed < DEATHS:
+            program.play(more_than=least)
+            match = program.kept()
+            assert match is not None
+            least = len(match.moves)
+            for pid in thinking(program):
+                os.kill(pid, signal.SIGKILL)
+                killed += 1
+        program.play(more_than=least + 1)
+        assert not thinking(program), "it thinks for itself now"
+        assert program.end() == (0, "")
 
 
 def test_two_programs_at_once_keep_two_games(run: Callable[..., Program]) -> None:
