@@ -1,8 +1,8 @@
 """Play a computer level against a greedy player, who makes the most of this one move and looks no further.
 
 `python -m tools.greedy engarde --games 60` rotates the seats, with two games to a seed, and gives the level
-a tenth of its positions; `--share 1` gives it all. The greedy player of a game is `greedy` in
-`tests/games/GAME/greedy.py`.
+a tenth of its positions; `--share 1` gives it all. Splatter needs `--option Players=2`. The greedy player of
+a game is `greedy` in `tests/games/GAME/greedy.py`.
 """
 
 import argparse
@@ -11,7 +11,7 @@ from importlib import import_module
 from typing import Any
 
 from retrogames.core import dice
-from retrogames.core.game import Game, discover
+from retrogames.core.game import Game, Settings, discover
 from retrogames.core.match import Match
 from retrogames.core.player import Budget, Level
 from retrogames.core.position import CHANCE, Seat
@@ -29,13 +29,17 @@ def main() -> int:
     parser.add_argument("--games", type=int, default=60)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--share", type=float, default=0.1, help="part of the level's own positions (0.1)")
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="a game's option")
     chosen = parser.parse_args()
     game = discover()[chosen.game]
+    settings = game.settings(dict(text.partition("=")[::2] for text in chosen.option))
+    if len(game.start(settings, 0).seats) != 2:
+        parser.error("a level and a greedy player are two")
     players = (thinking(game, chosen.level, chosen.share), greedy(game.name))
     wins = losses = 0
     for number in range(chosen.games):
         seat = Seat(number % 2)
-        winners = winning(game, players[:: 1 - 2 * seat], dice.thought(chosen.seed, number // 2))
+        winners = winning(game, settings, players[:: 1 - 2 * seat], dice.thought(chosen.seed, number // 2))
         wins += winners == (seat,)
         losses += winners == (1 - seat,)
     decided = wins + losses
@@ -68,9 +72,9 @@ def greedy(name: str) -> Player:
     return player
 
 
-def winning(game: Game, players: tuple[Player, ...], seed: int) -> tuple[Seat, ...]:
+def winning(game: Game, settings: Settings, players: tuple[Player, ...], seed: int) -> tuple[Seat, ...]:
     """Play a game to its end and give its winners, none for a draw."""
-    match = Match(game, game.settings(), seed, ())
+    match = Match(game, dict(settings), seed, ())
     while match.position.outcome() is None:
         if match.turn == CHANCE:
             match.roll()
