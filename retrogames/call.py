@@ -4,7 +4,6 @@ import argparse
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import replace
-from difflib import get_close_matches
 from pathlib import Path
 
 from retrogames import __version__, store
@@ -102,6 +101,8 @@ def _what(word: str | None) -> tuple[str | None, Path | None]:
     with suppress(OSError, ValueError):
         found = path.exists()
     if not found:
+        from difflib import get_close_matches
+
         near = get_close_matches(word.lower(), [*games, *NAMES], 1)
         hint = f"; did you mean {near[0]!r}?" if near else ""
         fail(f"there is no game or file {word[:80]!r}{hint}", 2)
