@@ -51,16 +51,15 @@ class Pens:
     box_text: int
     active: int
     strip: int
-    strip_text: int
     quiet: int
     warning: int
     grey: int
     white: int
 
 
-CONTACT = Pens(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 14, 13, 14, 15)
-VGA = Pens(0, 0, 3, 14, 7, 14, 1, 15, 14, 1, 14, 7, 4, 7, 15)
-SAFE = Pens(0, 0, 3, 6, 7, 6, 0, 7, 6, 3, 0, 14, 4, 14, 7)
+CONTACT = Pens(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 14, 13, 14, 15)
+VGA = Pens(0, 0, 3, 14, 7, 14, 1, 15, 14, 1, 7, 4, 7, 15)
+SAFE = Pens(0, 0, 3, 6, 7, 6, 0, 7, 6, 3, 14, 4, 14, 7)
 """Setup's own registers: 0-7 the corner colours of the 64, 14 and 15 grey."""
 
 

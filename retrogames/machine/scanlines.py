@@ -1,10 +1,9 @@
 """Scanlines: which rows of the shown picture each machine's monitor leaves darker."""
 
 from collections.abc import Sequence
-from typing import Literal, NamedTuple, TypeAlias, get_args
+from typing import Literal, NamedTuple, TypeAlias
 
 Crt: TypeAlias = Literal["vga", "st", "amiga", "x"]
-CRTS: tuple[Crt, ...] = get_args(Crt)
 
 
 class _Beam(NamedTuple):

@@ -70,10 +70,6 @@ class Screen:
         """Give the upper left dot of a logical pixel."""
         return self.ox + x * self.sx, self.oy + y * self.sy
 
-    def from_dots(self, x: int, y: int) -> tuple[int, int]:
-        """Give the logical pixel that a dot belongs to; outside of the area it lies outside too."""
-        return (x - self.ox) // self.sx, (y - self.oy) // self.sy
-
     @contextmanager
     def clip(self, x: int, y: int, w: int, h: int) -> Iterator[None]:
         """Draw only inside the rectangle, and inside that of any clip around, while the block lasts."""

@@ -105,10 +105,6 @@ class Window:
         """Give the dot that a window pixel shows, the nearest one from outside of the picture."""
         return self._project().dot(x, y)
 
-    def set_title(self, title: str) -> None:
-        """Set the text in the title bar."""
-        self._window.title = title
-
     def set_icon(self, sprite: Sprite, palette: Palette) -> None:
         """Set the desktop's icon from a sprite."""
         icon = pygame.Surface(sprite.size, pygame.SRCALPHA, 32)

@@ -1,6 +1,7 @@
 """The picture in a window of any size: which dot each pixel shows, scanlines, borders."""
 
 import random
+from typing import get_args
 
 import pygame
 import pytest
@@ -9,7 +10,7 @@ from hypothesis import strategies as st
 
 from retrogames.machine.fit import FITS, Fit
 from retrogames.machine.projection import Projection
-from retrogames.machine.scanlines import CRTS, Crt, shade
+from retrogames.machine.scanlines import Crt, shade
 
 RED = (255, 0, 0)
 windows = st.tuples(st.integers(1, 1500), st.integers(1, 1100))
@@ -90,7 +91,7 @@ def test_sharp_is_brightest_where_a_click_means_the_dot(w: int, h: int, x: int, 
 
 
 @settings(max_examples=20)
-@given(windows, st.sampled_from(FITS), st.sampled_from([None, *CRTS]), st.sampled_from([480, 350]))
+@given(windows, st.sampled_from(FITS), st.sampled_from([None, *get_args(Crt)]), st.sampled_from([480, 350]))
 def test_around_the_picture_all_is_black(
     size: tuple[int, int], fit: Fit, crt: Crt | None, lines: int
 ) -> None:
