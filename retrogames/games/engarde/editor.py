@@ -3,6 +3,8 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from retrogames.core.game import Settings
+from retrogames.core.match import Match
 from retrogames.core.position import PositionError
 from retrogames.games.engarde import editorart
 from retrogames.games.engarde.composing import Composition
@@ -20,6 +22,7 @@ from retrogames.scenes.alert import alert
 from retrogames.scenes.house import House
 from retrogames.scenes.position import match_from, sentence
 from retrogames.scenes.scene import Change, Leave, Pop, Push
+from retrogames.scenes.settingup import ask_to_leave, help_with, keep_set_up
 from retrogames.scenes.table import Situation
 
 STEPS: Final = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
@@ -30,6 +33,7 @@ KEYS: Final = {
     "-": "-",
     "?": UNKNOWN,
     "l": "last",
+    "f1": "manual",
     "f2": "empty",
     "t": "turn",
     "p": "play",
@@ -65,19 +69,31 @@ class Editor:
         self.over = ""
         self._painting = False
         self._aimed: Spot | None = None
+        self._done = self._content
         self._orders: dict[str, Callable[[], Change | None]] = {
             "empty": self.grid.clear,
             "turn": self._change_turn,
             "play": self._play,
-            "cancel": lambda: Pop(None),
+            "cancel": self._cancel,
+            "manual": lambda: help_with(house, s.game, look, palette),
             "menu": self.menu.show,
         }
+
+    @property
+    def _content(self) -> tuple[str, Settings]:
+        return self.grid.text, self._settings
+
+    @property
+    def _unplayed(self) -> bool:
+        return self._content != self._done
 
     def enter(self) -> None:
         """Nothing to do."""
 
     def exit(self) -> None:
-        """Nothing to save: the match is popped."""
+        """Keep what is set up and not played when the program ends."""
+        if self._unplayed:
+            keep_set_up(self._house, self._game, *self._content, self._players)
 
     def update(self) -> Change | None:
         """Nothing moves."""
@@ -100,6 +116,7 @@ class Editor:
             Command("play", "Play from here", "game", "P", hot="P"),
             Command("empty", "Empty grid", "game", "F2", hot="E"),
             Command("turn", "Black to move" if white else "White to move", "game", "T", hot="t"),
+            Command("manual", "Manual", "game", "F1", hot="M"),
             Command("cancel", "Cancel", "game", "Esc", hot="C"),
         )
 
@@ -215,10 +232,19 @@ class Editor:
     def _play(self) -> Change | None:
         text = self.grid.text
         try:
-            return Pop(match_from(self._house, self._game, text, self._settings, self._players))
+            return self._pop(match_from(self._house, self._game, text, self._settings, self._players))
         except PositionError as error:
             why = sentence(error)
         return Push(alert(self.look, why, kind="stop", title="Engarde", palette=self.palette))
+
+    def _cancel(self) -> Change:
+        if not self._unplayed:
+            return Pop(None)
+        return ask_to_leave(self.look, self.palette, "Engarde", self._play, lambda: self._pop(None))
+
+    def _pop(self, match: Match | None) -> Pop:
+        self._done = self._content
+        return Pop(match)
 
     def draw(self, screen: Screen) -> None:
         """Draw the window."""

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
+from retrogames.core.match import Match
 from retrogames.core.player import Human
 from retrogames.core.position import PositionError
 from retrogames.games.pointtopoint import editorart
@@ -19,6 +20,7 @@ from retrogames.scenes.alert import alert
 from retrogames.scenes.house import House
 from retrogames.scenes.position import match_from, sentence
 from retrogames.scenes.scene import Change, Leave, Pop, Push
+from retrogames.scenes.settingup import ask_to_leave, help_with, keep_set_up
 from retrogames.scenes.table import Situation
 
 STEPS: Final = {"up": (0, 1), "down": (0, -1), "left": (-1, 0), "right": (1, 0)}
@@ -52,15 +54,25 @@ class Editor:
         self.pressed = ""
         self.over = ""
         self._painting: int | None = None
+        self._done = self._content
         self._orders: dict[str, Callable[[], Change | None]] = {
             "rub": lambda: self._choose(0),
             "empty": lambda: self._resize(self.size),
             "size": lambda: self._resize(self.size + 1 if self.size < LARGEST else SMALLEST),
             "play": self._play,
-            "cancel": lambda: Pop(None),
+            "cancel": self._cancel,
+            "manual": lambda: help_with(house, s.game, look, palette),
         }
 
     # What stands there
+
+    @property
+    def _content(self) -> tuple[str, dict[str, str]]:
+        return self.text, dict(self.options)
+
+    @property
+    def _unplayed(self) -> bool:
+        return self._content != self._done
 
     @property
     def turn(self) -> int | None:
@@ -103,7 +115,9 @@ class Editor:
         """Nothing to do."""
 
     def exit(self) -> None:
-        """Nothing to save: the match is popped."""
+        """Keep what is set up and not played when the program ends."""
+        if self._unplayed:
+            keep_set_up(self._house, self._game, *self._content, self._players)
 
     def update(self) -> Change | None:
         """Nothing moves."""
@@ -114,6 +128,7 @@ class Editor:
         found = [
             Command("play", "Play from here", "project", "Ctrl+P", hot="P"),
             Command("empty", "Empty board", "project", "F2", hot="E"),
+            Command("manual", "Manual", "project", "F1", hot="M"),
             Command("cancel", "Cancel", "project", "Esc", hot="C"),
         ]
         for option in OPTIONS:
@@ -205,7 +220,7 @@ class Editor:
         elif key.name in ("return", "space", "delete", "backspace"):
             self._put_at_cursor(rub=key.name in ("delete", "backspace"))
         else:
-            orders = {"f2": "empty", "s": "size", "escape": "cancel", "p": "play"}
+            orders = {"f1": "manual", "f2": "empty", "s": "size", "escape": "cancel", "p": "play"}
             if key.name == "f10":
                 self.menu.show()
             return self._order(orders.get(key.name, ""))
@@ -240,10 +255,20 @@ class Editor:
         alone = self.options["Solitaire"] != "off"
         players = (Human(), Human()) if alone else self._players
         try:
-            return Pop(match_from(self._house, self._game, self.text, self.options, players))
+            return self._pop(match_from(self._house, self._game, self.text, self.options, players))
         except PositionError as error:
             text = sentence(error)
         return Push(alert(self.look, text, kind="stop", title="Point to Point Request", palette=self.palette))
+
+    def _cancel(self) -> Change:
+        if not self._unplayed:
+            return Pop(None)
+        title = "Point to Point Request"
+        return ask_to_leave(self.look, self.palette, title, self._play, lambda: self._pop(None))
+
+    def _pop(self, match: Match | None) -> Pop:
+        self._done = self._content
+        return Pop(match)
 
     def draw(self, screen: Screen) -> None:
         """Draw the screen."""

@@ -1,10 +1,12 @@
 """Engarde's set-up of a position, by mouse and by keys."""
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from retrogames.core import record
 from retrogames.games.engarde.editor import Editor
 from retrogames.games.engarde.editorart import BRUSHES, BUTTONS, brush_boxes
 from retrogames.games.engarde.grid import SIDE, UNKNOWN, square
@@ -172,6 +174,68 @@ def test_closing_the_window() -> None:
     driver.send(Close())
     assert driver.top is None
     assert "engarde" in driver.house.kept
+
+
+def test_leaving_asks_first_and_loses_nothing() -> None:
+    driver = _open()
+    editor: Any = driver.top
+    driver.click(*_at("c3"))
+    text = editor.grid.text
+    driver.keys("escape")
+    assert isinstance(driver.top, Form)
+    driver.keys("escape")
+    assert driver.stack.scenes[-1:] == [editor]
+    assert editor.grid.text == text
+    driver.keys("escape", "p")
+    assert isinstance(driver.top, Play)
+    assert str(driver.top.match.setup).split()[0] == text.split()[0]
+    assert not driver.house.named
+
+
+def test_leaving_forgets_only_when_told_to() -> None:
+    driver = _open()
+    driver.click(*_at("c3"))
+    driver.click(*_button("cancel"))
+    assert isinstance(driver.top, Form)
+    driver.keys("l")
+    assert isinstance(driver.top, Play)
+    assert driver.top.match.setup is None
+    assert not driver.house.named
+
+
+def test_closing_the_window_keeps_what_can_be_played() -> None:
+    driver = _open()
+    driver.click(*_at("c3"))
+    text = driver.top.grid.text
+    driver.send(Close())
+    assert driver.top is None
+    (path,), (kept,) = driver.house.named, driver.house.named.values()
+    assert path.name == "set up 2026-11-29.game"
+    setup = record.read(kept.encode(), driver.house.games).setup
+    assert str(setup).split()[0] == text.split()[0]
+
+
+def test_a_second_one_kept_takes_no_place_of_the_first(tmp_path: Path) -> None:
+    driver = _open()
+    driver.house.folder = tmp_path
+    (tmp_path / "set up 2026-11-29.game").touch()
+    driver.click(*_at("c3"))
+    driver.send(Close())
+    assert [path.name for path in driver.house.named] == ["set up 2026-11-29 (2).game"]
+
+
+def test_f1_shows_the_page_about_the_set_up() -> None:
+    driver = _open()
+    editor = driver.top
+    driver.keys("f1")
+    assert isinstance(driver.top, Form)
+    assert any(
+        "Set up position" in str(line)
+        for widget in driver.top.widgets
+        for line in getattr(widget, "lines", ())
+    )
+    driver.keys("escape")
+    assert driver.top is editor
 
 
 def test_pictures(golden: Golden) -> None:
