@@ -42,7 +42,7 @@ SYSTEM = {
     "startfile",
 }
 
-PROCESSES = {"worker.py", "tournament/command.py", "__main__.py"}
+PROCESSES = {"worker.py", "tournament/processes.py", "__main__.py"}
 """The modules that start processes of our own, and talk to no others."""
 
 

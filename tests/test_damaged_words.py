@@ -198,7 +198,7 @@ def called(words: list[str]) -> tuple[object, str]:
         patch("retrogames.__main__._window", lambda words: bool(call._parser().parse_args(words)) - 1),
         patch("retrogames.engine.call.run", lambda *_: 0),
         patch("retrogames.replay.replay", lambda *_: 0),
-        patch("retrogames.tournament.command._players", lambda _: nullcontext()),
+        patch("retrogames.tournament.command._games", lambda *_: nullcontext(iter(()))),
         patch("retrogames.tournament.command._shown", nothing),
         patch("retrogames.solitaire.watch", lambda *_: None),
         patch("retrogames.solitaire.search", nothing),

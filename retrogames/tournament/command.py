@@ -2,12 +2,10 @@
 
 import argparse
 import os
-import signal
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Iterable, Iterator, Sequence
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import closing, contextmanager
 from math import nan
-from multiprocessing import get_context
-from multiprocessing.pool import Pool
 
 from rich import box
 from rich.console import Console
@@ -19,7 +17,8 @@ from retrogames.core.player import Level
 from retrogames.core.position import IllegalMove
 from retrogames.terminal import Parser, fail, find_game, number, seed
 from retrogames.tournament.figures import Standing
-from retrogames.tournament.game import Limit, Played, pairings, play
+from retrogames.tournament.game import Limit, Pairing, Played, pairings, play
+from retrogames.tournament.processes import played_in
 
 _COUNTS = ("Seats", "Players")
 """Options that say how many play; `--seats` sets them where `--option` does not."""
@@ -34,13 +33,12 @@ def command(words: Sequence[str]) -> int:
     game = find_game(chosen.game)
     settings = _settings(game, chosen.option, len(chosen.seats))
     limit = Limit(chosen.nodes, chosen.movetime, chosen.share)
-    jobs = pairings(game, chosen.seats, settings, chosen.games, chosen.seed, limit)
+    paired = pairings(game, chosen.seats, settings, chosen.games, chosen.seed, limit)
     standing = Standing(len(chosen.seats))
     code = 0
     sure = None
     try:
-        with _players(min(chosen.jobs, chosen.games)) as pool:
-            games = map(play, jobs) if pool is None else pool.imap(play, jobs)
+        with _games(min(chosen.jobs, chosen.games), paired) as games:
             for played in _shown(games, chosen.games, chosen.seats):
                 standing.add(played)
                 sure = standing.surely_better(chosen.until) if chosen.until else None
@@ -48,6 +46,9 @@ def command(words: Sequence[str]) -> int:
                     break
     except KeyboardInterrupt:
         code = 130
+    except BrokenProcessPool:
+        _print(game, chosen.seats, standing)
+        fail("the processes that play are killed again and again; the table has the games before", 1)
     except IllegalMove as error:
         fail(f"a computer player broke the rules: {error}", 1)
     _print(game, chosen.seats, standing)
@@ -142,13 +143,13 @@ def _settings(game: Game, options: Sequence[str], seats: int) -> dict[str, str]:
 
 
 @contextmanager
-def _players(jobs: int) -> Iterator[Pool | None]:
-    """Give a pool of processes that play, None where this one is enough."""
+def _games(jobs: int, paired: Iterable[Pairing]) -> Iterator[Iterator[Played]]:
+    """Give the games as they are played, so many at a time, for the length of a block."""
     if jobs == 1:
-        yield None
+        yield map(play, paired)
         return
-    with get_context("spawn").Pool(jobs, signal.signal, (signal.SIGINT, signal.SIG_IGN)) as pool:
-        yield pool
+    with closing(played_in(jobs, paired)) as games:
+        yield games
 
 
 def _shown(games: Iterator[Played], total: int, levels: Sequence[Level]) -> Iterator[Played]:
