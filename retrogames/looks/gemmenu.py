@@ -230,7 +230,7 @@ class GemMenu:
     def draw(self, screen: Screen, commands: Sequence[Command], info: str) -> None:
         """Draw the bar, and the menu that hangs from it.
 
-        An info too long for the bar's end is a message: it takes the titles' place until a menu is opened.
+        An info too long for the bar's end is a message: it takes the titles' place, but for an open menu.
         """
         s, font = self._look.surface(screen), self._look.text
         s.rect(0, 0, 320, TOP - 1, PAPER)
@@ -248,7 +248,7 @@ class GemMenu:
             if title.name == self._shown:
                 s.swap(*title.box, INK, PAPER)
                 self._draw_menu(s, title)
-        with s.clip(INFO_END - room, 0, room, TOP - 1):
+        if font.width(info) <= room:
             s.text(INFO_END - font.width(info), 1, info, font, INK)
 
     def _draw_menu(self, s: Screen, title: Title) -> None:

@@ -187,3 +187,15 @@ def test_a_table_may_name_a_menu() -> None:
     menu.draw(screen, COMMANDS, "")
     assert any(pixels(screen, Box(168, 0, 8, 10)))
     assert menu.handle(Key("s", alt=True), COMMANDS) is True
+
+
+def test_of_a_message_nothing_stands_beside_an_open_menu() -> None:
+    menu = fresh_menu()
+    point(menu, 70, 5)
+    assert pixels(desk(menu, "Pick one of your tiles first."), Box(0, 0, 320, 10)) == pixels(
+        desk(menu), Box(0, 0, 320, 10)
+    )
+    menu.close()
+    assert pixels(desk(menu, "Pick one of your tiles first."), Box(0, 0, 320, 10)) != pixels(
+        desk(menu), Box(0, 0, 320, 10)
+    )
