@@ -19,10 +19,11 @@ NAME_LENGTH = 8
 class Lineup:
     """The dialog's state: one row for each seat, one for each option that lists its values."""
 
-    def __init__(self, house: House, look: Look, game: Game) -> None:
+    def __init__(self, house: House, look: Look, game: Game, seats_only: bool) -> None:
         self.house = house
         self.look = look
         self.game = game
+        self.seats_only = seats_only
         self.options: dict[str, Choice] = {}
         self.form: Form | None = None
         chosen = house.settings.options(game.name)
@@ -59,10 +60,10 @@ class Lineup:
         rows: list[Row] = []
         for seat in range(self.seats):
             rows.append((Label(self.game.seat_names[seat]), self.kinds[seat], self.names[seat]))
-        rows.append(None)
-        for option in self.game.options:
-            if option.name in self.options:
-                rows.append((Label(option.label or option.name), self.options[option.name]))
+        offered = [] if self.seats_only else [o for o in self.game.options if o.name in self.options]
+        if offered:
+            rows.append(None)
+        rows += [(Label(option.label or option.name), self.options[option.name]) for option in offered]
         return rows
 
     def _name(self, seat: int) -> None:
@@ -93,10 +94,17 @@ class Lineup:
         return None
 
 
-def players(house: House, game: Game, look: Look, palette: Palette | None = None) -> Form:
-    """Make the dialog; it pops with True after keeping the choice in the settings, or None."""
-    lineup = Lineup(house, look, game)
-    buttons = [Button("Play", "ok", default=True), Button("Cancel", "cancel", escape=True)]
-    form = Form(look, f"{game.title}: players", lineup.rows(), buttons, lineup.answer, palette)
+def players(
+    house: House, game: Game, look: Look, palette: Palette | None = None, seats_only: bool = False
+) -> Form:
+    """Make the dialog; it pops with True after keeping the choice in the settings, or None.
+
+    With `seats_only` it is a part of another dialog, which has the options and begins the game.
+    """
+    lineup = Lineup(house, look, game, seats_only)
+    accept = Button("OK" if seats_only else "Play", "ok", default=True)
+    buttons = [accept, Button("Cancel", "cancel", escape=True)]
+    title = "Seats" if seats_only else f"{game.title}: players"
+    form = Form(look, title, lineup.rows(), buttons, lineup.answer, palette)
     form.focus = lineup.kinds[0]
     return form

@@ -191,23 +191,14 @@ class Chooser(Dialog):
         self._keep(self._options())
 
         def answered(done: object) -> Change | None:
-            if done:
-                self._seated()
-            else:
+            if not done:
                 self._keep(before)
             return None
 
-        return Push(players(self.house, self.game, self.dress, self.colours), answered)
+        return Push(players(self.house, self.game, self.dress, self.colours, seats_only=True), answered)
 
     def _keep(self, options: Mapping[str, str]) -> None:
         self.house.change(self.house.settings.with_game(self.game.name, options=dict(options)))
-
-    def _seated(self) -> None:
-        """Follow the number of players and the house rule chosen with the seats."""
-        options = self.game.settings(self._kept_options())
-        self.count.index = COUNTS.index(options["Players"])
-        self.enters.on = options["Enter"] == "on"
-        self._list(self.boards[self.chosen][0])
 
     def _options(self) -> dict[str, str]:
         return {

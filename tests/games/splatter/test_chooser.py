@@ -1,5 +1,6 @@
 """Splatter's chooser of a new game: boards, size, seats, clock and house rule."""
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -8,6 +9,7 @@ from retrogames.core.player import Computer, Human, Level
 from retrogames.games.splatter.catalogue import boards_in, named_boards
 from retrogames.games.splatter.chooser import Chooser
 from retrogames.machine.events import Drop, Key, Wheel
+from retrogames.machine.screen import Screen
 from retrogames.paths import assets
 from retrogames.scenes.form import Form
 from retrogames.scenes.play import Play
@@ -170,6 +172,16 @@ def test_the_dialogs_show_who_sits_at_a_loaded_board(tmp_path: Path) -> None:
     c = chooser(d)
     assert (c.count.text, c.boards[c.chosen][0]) == ("2", "MINE"), "seats that have left are not counted"
     d.keys("s")
+    assert not any(getattr(w, "key", "").startswith("option") for w in d.top.widgets), (
+        "they are in the chooser"
+    )
     assert seated(d) == ["Human", "Ada", "Club", ""]
     d.keys("escape", "return")
     assert play_of(d).match.players[:2] == (Human("Ada"), Computer(Level.CLUB))
+
+
+def test_picture_of_the_seats(tmp_path: Path, golden: Callable[[str, Screen], None]) -> None:
+    house = folder_house(tmp_path)
+    d = playing(house, match_of(house, "splatter"))
+    d.keys("f2", "s")
+    golden("splatter/seats", d.picture())
