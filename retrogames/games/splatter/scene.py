@@ -41,6 +41,7 @@ class SplatterTable:
         self.palette: Palette = palette(values)
         self.dirty = True
         self.picked: int | None = None
+        self.pointer = (-1, -1)
         self.pointed: int | None = None
         self.cursor = Cursor()
         self.pressed = ""
@@ -77,11 +78,16 @@ class SplatterTable:
         return None
 
     def _point(self, s: Situation, x: int, y: int) -> None:
-        square = picture.ground_of(s.position).square_at(x, y)
-        over = self._button_at(s, x, y)
-        if (square, over) != (self.pointed, self.over) or self.cursor.shown:
+        self.pointer, before = (x, y), (self.pointed, self.over)
+        self._look_under(s)
+        if (self.pointed, self.over) != before or self.cursor.shown:
             self.dirty = True
-        self.pointed, self.over, self.cursor.shown = square, over, False
+        self.cursor.shown = False
+
+    def _look_under(self, s: Situation) -> None:
+        """Find the square and the button under the pointer; a new board may put others there."""
+        self.pointed = picture.ground_of(s.position).square_at(*self.pointer)
+        self.over = self._button_at(s, *self.pointer)
 
     def _button_at(self, s: Situation, x: int, y: int) -> str:
         """Name the button of the seat to move at a pixel, "" for none."""
@@ -220,6 +226,7 @@ class SplatterTable:
     def draw(self, s: Situation, screen: Screen) -> None:
         """Draw board and score boxes."""
         self.cursor.keep_on(s.position)
+        self._look_under(s)
         picture.draw(self, s, screen)
 
     def draw_over(self, s: Situation, screen: Screen) -> None:

@@ -263,3 +263,16 @@ def test_a_seat_is_named_by_its_player(house: StandIn) -> None:
     d.ticks(2)
     assert moves(d) == ["pass"]
     assert told(d) == "Dolores is stuck and passes."
+
+
+def test_the_square_told_is_the_one_under_the_pointer_also_on_a_new_board(house: StandIn) -> None:
+    d = playing(house, match_of(house, "splatter"))
+    d.send(Motion(*at(d, "l5")))
+    play = play_of(d)
+    d.picture()
+    assert play.table.info(play.situation()) == "l5"
+    play.take_over(match_of(house, "splatter", Size="4x4"))
+    d.picture()
+    assert play.table.info(play.situation()) == ""
+    d.send(Motion(*at(d, "b2")))
+    assert play.table.info(play.situation()) == "b2"
