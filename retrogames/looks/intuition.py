@@ -31,6 +31,9 @@ NARROW = 240
 UNNAMED = "System Request"
 """The title of a requester that has none of its own (looks, 4.4)."""
 
+ABOVE = 206
+"""The row above which panels stand where they can: below it is their shadow, and then the prompt."""
+
 LOW, LEAST = 100, 280
 """A panel with less than so many rows of content is at least so wide."""
 
@@ -40,7 +43,7 @@ class Intuition:
 
     name = "intuition"
     metrics = Metrics(
-        line=10, char=8, row=14, gap=5, pad=20, button=14, bar=18, page=(540, 172), columns=60, label=20
+        line=10, char=8, row=14, gap=5, pad=20, button=14, bar=18, page=(540, 167), columns=60, label=20
     )
     area = Box(8, 12, 624, 202)
     pointer_scale = 2
@@ -118,7 +121,8 @@ class Intuition:
         least = max(self.width(title or UNNAMED) + 56, LEAST if h < LOW else 0)
         wide = w + 2 * (self.metrics.pad if w + 40 >= NARROW else self.metrics.pad - 8)
         area = self.area if h + 28 <= self.area.h else Box(0, BAR + 1, 640, 238 - BAR)
-        return area.centred(max(wide, least), h + 28)
+        box = area.centred(max(wide, least), h + 28)
+        return box.move(0, -min(max(0, box.bottom - ABOVE), max(0, box.y - area.y)))
 
     def inside(self, box: Box, title: str) -> Box:
         """Give the content box of a panel."""

@@ -43,8 +43,8 @@ class Reviewing:
         self.running = bool(match.game.judge)
         self._asked: int | None = None
         people = {seat for seat, player in enumerate(match.players) if isinstance(player, Human)}
-        self.with_points = any(any(position.scores()) for position in match.positions)
-        seats = people if people and self.with_points else set(range(len(match.players)))
+        self._scored = any(any(position.scores()) for position in match.positions)
+        seats = people if people and self._scored else set(range(len(match.players)))
         if match.game.mark is not None and match.game.mark(match.positions[0]) is not None:
             seats = set()  # a solitaire has nobody to judge by
         self.todo = [
@@ -52,6 +52,11 @@ class Reviewing:
             for index, position in enumerate(match.positions[: self.length])
             if position.turn in seats and len(position.moves()) > 1
         ]
+
+    @property
+    def with_points(self) -> bool:
+        """Whether it goes by points: somebody has some, or moves are judged by them."""
+        return self._scored or any(told.unit != WIN for told in self.found.values())
 
     @property
     def done(self) -> bool:

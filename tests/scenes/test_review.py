@@ -242,6 +242,13 @@ def test_curves_are_points_or_chances_to_win() -> None:
     assert list(white.values) == [position.points[0] for position in match.positions]
     assert scale([white, black], reviewing.with_points)[1] == max(match.position.points)
 
+    pointless = match_of(house, "pointtopoint", "1a1 1f6")
+    reviewing = Reviewing(house, pointless)
+    reviewing.found = {0: Judgement("a", 1.0, 0.5)}
+    assert [list(curve.values) for curve in reviewing.curves()] == [[0, 0, 0], [0, 0, 0]], (
+        "nobody has points yet"
+    )
+
     engarde = match_of(house, "engarde", "S@c3 S@d3", seed=3)
     reviewing = Reviewing(house, engarde)
     reviewing.found = {0: Judgement("a", 0.6, 0.5, WIN), 1: Judgement("b", 0.7, 0.7, WIN)}
