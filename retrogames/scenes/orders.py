@@ -183,8 +183,11 @@ def _colours(play: "Play") -> Change | None:
 
 
 def _options(play: "Play") -> Change | None:
+    before = play.house.settings.games.get(play.game.name)
+
     def after(_: Any) -> Change | None:
-        play.dress_anew()
+        if play.house.settings.games.get(play.game.name) != before:
+            play.dress_anew()  # a new table has no stone or tile chosen any more
         return None
 
     return Push(options(play.house, play.look, play.game, palette=play.palette), after)

@@ -114,7 +114,7 @@ class PointToPointTable:
 
     def _key(self, s: Situation, name: str) -> Any:
         if name == "w":
-            return Do("sources")
+            return Do("sources") if s.position.lines() else Refused("No line has scored yet.")
         self._clear()
         steps = {"up": (0, 1), "down": (0, -1), "left": (-1, 0), "right": (1, 0)}
         if name in steps:

@@ -38,6 +38,13 @@ def test_the_last_chosen_stone_stays_chosen(house: StandIn) -> None:
     assert moves(d) == ["3c4", "2d4", "3a1", "2f6"]
 
 
+def test_a_stone_stays_chosen_over_the_options(house: StandIn) -> None:
+    d = playing(house, match_of(house, "pointtopoint"))
+    d.keys("3", "f8", "return", "f8", "escape")
+    d.click(*at("c4"))
+    assert moves(d) == ["3c4"]
+
+
 def test_keys_choose_and_set(house: StandIn) -> None:
     d = playing(house, match_of(house, "pointtopoint"))
     d.keys("2", "right", "up", "return")
@@ -56,6 +63,12 @@ def test_refusals_say_why(house: StandIn) -> None:
     d.click(*stone(0, 3))
     assert d.top.message == "No stone of three is left for White."
     assert moves(d) == ["3a1", "3b1"]
+
+
+def test_where_points_came_from_is_refused_in_words_while_there_are_none(house: StandIn) -> None:
+    d = playing(house, match_of(house, "pointtopoint", "2c4"))
+    d.keys("w")
+    assert d.top.table.prompt(d.top.situation()) == "No line has scored yet."
 
 
 def test_gadgets(house: StandIn) -> None:
