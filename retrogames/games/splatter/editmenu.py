@@ -6,7 +6,15 @@ from retrogames.games.splatter.options import REENTER
 from retrogames.looks.look import Command
 from retrogames.machine.events import Key
 
-KEYS = {"f1": "help", "f5": "seats", "t": "test", "escape": "done", "f2": "clear"}
+KEYS = {
+    "f1": "help",
+    "f5": "seats",
+    "t": "test",
+    "escape": "done",
+    "f2": "clear",
+    "m": "sound",
+    "f10": "menu",
+}
 CONTROL_KEYS = {"z": "undo", "y": "doagain", "s": "save", "o": "load"}
 
 
@@ -17,7 +25,7 @@ def command_of(key: Key) -> str:
     return "" if key.ctrl or key.alt else KEYS.get(key.name, "")
 
 
-def commands(can_undo: bool, can_redo: bool, enter: bool) -> Sequence[Command]:
+def commands(can_undo: bool, can_redo: bool, enter: bool, sound: bool) -> Sequence[Command]:
     """List the commands."""
     return (
         Command("help", "How to edit...", "help", "F1"),
@@ -33,4 +41,5 @@ def commands(can_undo: bool, can_redo: bool, enter: bool) -> Sequence[Command]:
         Command("down", "Mirror top to bottom", "edit"),
         Command("seats", "Who plays...", "options", "F5"),
         Command("enter", REENTER, "options", checked=enter),
+        Command("sound", "Sound", "options", "M", checked=sound),
     )

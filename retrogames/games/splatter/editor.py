@@ -110,7 +110,8 @@ class Editor:
 
     def commands(self) -> Sequence[Command]:
         """Give what the menu offers."""
-        return editmenu.commands(self.history.can_undo, self.history.can_redo, self.draft.enter)
+        history, sound = self.history, self.house.settings.sound
+        return editmenu.commands(history.can_undo, history.can_redo, self.draft.enter, sound)
 
     # Events
 

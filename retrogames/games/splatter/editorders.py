@@ -31,11 +31,11 @@ def carry_out(editor: "Editor", command: str) -> Change | None:
     if change is not None:
         editor.history.change(change(editor.history.now))
         return None
+    step = _STEPS.get(command)
+    if step is not None:
+        step(editor)
+        return None
     match command:
-        case "undo":
-            editor.history.undo()
-        case "doagain":
-            editor.history.redo()
         case "seats":
             form = who_plays(editor.dress, editor.palette, editor.history.now)
             return Push(form, lambda chosen: _seated(editor, chosen))
@@ -64,6 +64,32 @@ _CHANGES: dict[str, Callable[[Draft], Draft]] = {
     "across": lambda draft: draft.mirrored(across=True),
     "down": lambda draft: draft.mirrored(across=False),
     "enter": lambda draft: replace(draft, enter=not draft.enter),
+}
+
+
+def _sound(editor: "Editor") -> None:
+    settings = editor.house.settings
+    editor.house.change(replace(settings, sound=not settings.sound))
+    editor.message = "Sound off." if settings.sound else "Sound on."
+
+
+def _undo(editor: "Editor") -> None:
+    editor.history.undo()
+
+
+def _redo(editor: "Editor") -> None:
+    editor.history.redo()
+
+
+def _menu(editor: "Editor") -> None:
+    editor.menu.show()
+
+
+_STEPS: dict[str, Callable[["Editor"], None]] = {
+    "undo": _undo,
+    "doagain": _redo,
+    "menu": _menu,
+    "sound": _sound,
 }
 
 

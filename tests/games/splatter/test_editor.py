@@ -274,3 +274,16 @@ def test_a_draft_of_a_position_gives_it_back() -> None:
         assert str(draft.position()) == text
         assert draft.players[1] == Computer(Level.CLUB)
         assert draft.problem() == ""
+
+
+def test_sound_and_menu_are_where_they_are_everywhere(tmp_path: Path) -> None:
+    d = editing(folder_house(tmp_path))
+    d.keys("m")
+    assert not d.house.settings.sound
+    assert editor(d).message == "Sound off."
+    d.keys("f10")
+    assert editor(d).menu.open
+    d.keys("f10")
+    assert not editor(d).menu.open
+    d.keys("m")
+    assert d.house.settings.sound
