@@ -264,7 +264,7 @@ class EngardeTable:
             return f"{name} to move: choose a piece."
         if self.picked.square is None:
             shape = "square" if self.picked.shape == "S" else "circle"
-            return f"{name}: choose a free square for the {shape}."
+            return f"{name}: choose a free place for the {shape}."
         return f"{name}: choose a marked square for {NAMES[self.picked.square]}."
 
     def news(self, s: Situation) -> str:

@@ -141,9 +141,10 @@ class Colours:
             scale.value = gun
         name = X.write(rgb)
         self.name.text, self.name.cursor = name, len(name)
-        self.names.chosen = COLOURS.index(name) if name in COLOURS else -1
-        if name in COLOURS:
-            self.names.top = min(max(0, len(COLOURS) - self.names.rows), max(0, self.names.chosen - 3))
+        names = self.names
+        names.chosen = COLOURS.index(name) if name in COLOURS else -1
+        if names.chosen >= 0 and not names.top <= names.chosen < names.top + names.rows:
+            names.top = min(max(0, len(COLOURS) - names.rows), max(0, names.chosen - 3))
         presets = [tuple(X.read(text) for text in texts) for texts in PRESETS.values()]
         now = tuple(self.colours)
         self.preset.index = presets.index(now) + 1 if now in presets else 0

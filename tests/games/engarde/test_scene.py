@@ -10,7 +10,7 @@ from retrogames.games.engarde.places import BUTTONS, HOME, Spot, button_box, ori
 from retrogames.games.engarde.reading import landing_text
 from retrogames.games.engarde.rules import Placing
 from retrogames.looks.motif import ORIGINAL
-from retrogames.looks.widgets import Label
+from retrogames.looks.widgets import Label, ListBox
 from retrogames.machine.events import Key, Text
 from retrogames.machine.palette import X
 from retrogames.machine.screen import Screen
@@ -208,6 +208,21 @@ def test_colours_by_name_number_and_scales(house: StandIn) -> None:
     d.keys("escape")
     assert house.settings.games.get("engarde", {}).get("colours") is None
     assert d.top.palette == ORIGINAL
+
+
+def test_a_colour_clicked_on_stays_where_it_is_in_the_list(house: StandIn) -> None:
+    """One that is out of view is brought into it."""
+    d = playing(house, match_of(house, "engarde", "S@c3", seed=3))
+    d.keys("f4")
+    names = next(widget for widget in d.top.widgets if isinstance(widget, ListBox))
+    assert names.top == 0
+    d.click(names.box.x + 30, names.box.y + 2 + 13 * 8 + 6)
+    assert names.chosen == 8
+    assert names.top == 0
+    d.keys("end")
+    assert names.top + names.rows == len(names.items)
+    d.keys("up", "up")
+    assert names.top + names.rows == len(names.items)
 
 
 def test_a_name_that_is_no_colour_is_refused_in_words(house: StandIn) -> None:
