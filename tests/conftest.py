@@ -20,6 +20,7 @@ settings.load_profile("patient")
 
 HERE = Path(__file__).parent
 GOLDEN = HERE / "golden"
+PACKAGE = HERE.parent / "retrogames"
 SIZE = (640, 480)
 
 
@@ -32,6 +33,15 @@ MEASURED = (
     "test_engine_cases.py",
 )
 """Where the tests are whose coverage `tools/check.py` measures: it makes them three times as slow."""
+
+
+LOOKING = tuple(
+    ".".join(path.relative_to(HERE.parent).with_suffix("").parts)
+    for folder in ("scenes", "games")
+    for path in (PACKAGE / folder).rglob("*.py")
+    if "import monotonic" in path.read_text("utf-8")
+)
+"""The modules of scenes that look at the time: of clicks, and of clocks."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -105,14 +115,4 @@ def _chance_and_time(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(Stack, "update", tick)
     for module in LOOKING:
-        monkeypatch.setattr(f"retrogames.{module}.monotonic", lambda: passed[0])
-
-
-LOOKING = (
-    "games.contact.scene",
-    "games.engarde.window",
-    "games.splatter.chooser",
-    "scenes.clocks",
-    "scenes.form",
-)
-"""The modules that look at the time: of clicks, and of clocks."""
+        monkeypatch.setattr(f"{module}.monotonic", lambda: passed[0])
