@@ -178,14 +178,15 @@ def _figures(look: Dos, screen: Screen, setup: "Setup") -> None:
         y = at.figures + at.figure * number
         screen.text(516, y, name, small, GREY)
         x = 628 - small.width(figure)
-        if pen == RED:
+        if pen == RED:  # on a red ground, with a margin at both sides
+            x -= 3
             screen.rect(x - 3, y, 631 - x, small.height, RED)
             pen = WHITE
         screen.text(x, y, figure, small, pen)
 
 
 def _verdict(found: float) -> tuple[str, int]:
-    return (f"{found:.0f}:1 ok", WHITE) if found >= 3 else (f"{found:.1f}:1 low", RED)
+    return (f"{found:.0f}:1 ok", WHITE) if found >= 3 else (f"{found:.1f} low", RED)
 
 
 def _miniature(look: Dos, screen: Screen, loan: Loan) -> None:

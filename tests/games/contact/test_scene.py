@@ -326,6 +326,13 @@ def test_picture_of_setup(house: StandIn, golden: Golden) -> None:
     golden("contact/setup-trying", d.picture())
 
 
+def test_picture_of_a_choice_that_cannot_be_read(house: StandIn, golden: Golden) -> None:
+    d = playing(house, match_of(house, "contact", "roll:115234"))
+    d.keys("f4", *["down"] * 9, "return", "right", "right", "right")
+    assert d.top.shown[10] == d.top.shown[9], "the prompt's text as its strip"
+    golden("contact/setup-unreadable", d.picture())
+
+
 def test_picture_of_the_farewell(house: StandIn, golden: Golden) -> None:
     match = match_of(house, "contact", "roll:111555 again roll:111555 again roll:111555 stop roll:135624")
     table = house.table(house.games["contact"])
