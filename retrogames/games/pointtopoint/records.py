@@ -131,15 +131,16 @@ class Records:
         look.well(s, HEAD)
         if self.rows:
             self._head(s, self.rows[0])
+        else:
+            s.text(152, 70, "No record yet: the first one stands here.", look.topaz, art.PALE)
         for text, x in (("Name", 176), ("Points", 304), ("Board", 362), ("Date", 450)):
             s.text(x, 95, text, look.topaz, art.PALE)
         s.hline(142, 105, 356, art.BRIGHT)
         for number, row in enumerate(self.shown):
             self._row(s, FIRST + PITCH * number, row)
-        if self.new is not None:
-            prompt = self.prompt(self.new)
-            s.rect(0, PROMPT, 640, 8, art.GROUND)
-            s.text(320 - look.topaz.width(prompt) // 2, PROMPT, prompt, look.topaz, art.WHITE)
+        prompt = self.closing() if self.new is None else self.prompt(self.new)
+        s.rect(0, PROMPT, 640, 8, art.GROUND)
+        s.text(320 - look.topaz.width(prompt) // 2, PROMPT, prompt, look.topaz, art.WHITE)
 
     def prompt(self, new: Mark) -> str:
         """Tell the place of a new score, and what to do."""
@@ -147,6 +148,10 @@ class Records:
         placed = RANKS[place] if place < len(RANKS) else f"place {place + 1}"
         colour = "White" if new.title.endswith("White") else "Black"
         return f"{new.score} points for {colour}: {placed}. Type your name, then Return."
+
+    def closing(self) -> str:
+        """Tell what is listed, and how to put it away."""
+        return f"Best of {self.board}. Esc or a click outside closes."
 
     def _head(self, s: Screen, row: Entry) -> None:
         topaz, mark = self._look.topaz, row.mark

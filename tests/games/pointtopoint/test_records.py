@@ -103,3 +103,13 @@ def test_picture_of_a_new_record(house: StandIn, golden: Golden) -> None:
     d.keys("backspace")
     d.send(Text("Zoë"))
     golden("pointtopoint/new-record", d.picture())
+
+
+def test_picture_of_a_board_without_records(house: StandIn, golden: Golden) -> None:
+    d = playing(house, match_of(house, "pointtopoint", Size="5"))
+    d.keys("f10", "r")
+    assert isinstance(d.top, Records)
+    assert not d.top.rows
+    golden("pointtopoint/no-record", d.picture())
+    d.click(60, 400)
+    assert not isinstance(d.top, Records)
