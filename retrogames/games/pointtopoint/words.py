@@ -30,10 +30,12 @@ def note(s: Situation, seat: int) -> tuple[str, int]:
     gained = 0
     if s.before is not None and s.last is not None:
         gained = s.position.points[seat] - s.before.points[seat]
+    if s.outcome is not None and seat in s.outcome.winners and s.position.goal is None:
+        return "winner", art.GOLD
     if gained:
         return f"+{gained}", art.ORANGE
     if s.outcome is not None:
-        return ("winner", art.GOLD) if seat in s.outcome.winners else ("", art.PALE)
+        return "", art.PALE
     if s.position.goal == seat:
         return "scoring", art.ORANGE
     if s.position.turn == seat:

@@ -1,12 +1,13 @@
 """Point to Point's screen driven by mouse and menu, by one button, by keys, and its pictures."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from retrogames.core.player import Computer, Human, Level
-from retrogames.games.pointtopoint import colours
+from retrogames.games.pointtopoint import colours, words
 from retrogames.games.pointtopoint.preferences import Preferences, swatch
 from retrogames.machine.events import Motion, Press, Release
 from retrogames.machine.palette import AMIGA
@@ -69,6 +70,19 @@ def test_where_points_came_from_is_refused_in_words_while_there_are_none(house: 
     d = playing(house, match_of(house, "pointtopoint", "2c4"))
     d.keys("w")
     assert d.top.table.prompt(d.top.situation()) == "No line has scored yet."
+
+
+def test_at_the_end_the_winner_s_panel_says_so_even_where_the_last_stone_scored(house: StandIn) -> None:
+    d = playing(house, match_of(house, "pointtopoint", Size="4"))
+    match = d.top.match
+    while match.outcome is None:
+        moves = match.position.moves()
+        match.play(moves[11 * len(match.moves) % len(moves)])
+    s = d.top.situation()
+    (winner,) = match.outcome.winners
+    scored = replace(s, before=s.positions[0])
+    assert words.note(scored, winner)[0] == "winner"
+    assert words.note(scored, 1 - winner)[0] == f"+{s.position.points[1 - winner]}"
 
 
 def test_gadgets(house: StandIn) -> None:
