@@ -66,7 +66,9 @@ def wanted(table: "ContactTable", s: Situation, position: Position) -> Banner | 
         answer = motion.choice in (Verb.AGAIN, Verb.REROLL)
     match position.phase:
         case Phase.CONTACT:
-            line = f"{words.dice_words(position.rolled).capitalize()}: {position.gathered:,} points."
+            points = f"{position.gathered - position.risk:,} points"
+            total = f", {position.gathered:,} in all" if position.risk else ""
+            line = f"{words.dice_words(position.rolled).capitalize()}: {points}{total}."
             return Banner("CONTACT!", line, "Roll again?", answer=answer, opening=opening)
         case Phase.TWOS:
             line = "The whole roll may be taken back."

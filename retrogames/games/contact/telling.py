@@ -67,6 +67,7 @@ def _hint_lines(table: "ContactTable", s: Situation) -> Sequence[tuple[str, str]
 def result(table: "ContactTable", s: Situation) -> str:
     """Tell how the game ended."""
     names = table.names(s)
-    scores = ", ".join(f"{name} {score:,}" for name, score in zip(names, s.position.totals, strict=True))
+    scores = [f"{name} {score:,}" for name, score in zip(names, s.position.totals, strict=True)]
+    pairs = [", ".join(scores[n : n + 2]) for n in range(0, len(scores), 2)]  # no line breaks inside one
     how = "wins with a straight!" if s.position.rolled else "wins!"
-    return f"{names[s.position.seat]} {how}\n{scores}"
+    return f"{names[s.position.seat]} {how}\n" + ",\n".join(pairs)

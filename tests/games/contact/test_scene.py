@@ -7,6 +7,7 @@ import pytest
 from retrogames.core.dice import roll
 from retrogames.core.player import Computer, Human, Level
 from retrogames.games.contact import colours
+from retrogames.games.contact.banner import wanted
 from retrogames.games.contact.evening import stray
 from retrogames.games.contact.farewell import Farewell
 from retrogames.games.contact.places import VGA, die_x
@@ -117,6 +118,39 @@ def test_the_prompt_says_what_can_be_done(house: StandIn, roll: str, keys: str, 
     d.keys(*keys)
     assert d.top.table.prompt(d.top.situation()) == words
     assert d.top.look.width(words) <= 620, "it fits the line"
+
+
+@pytest.mark.parametrize(
+    ("moves", "line"),
+    [
+        ("roll:111555", "Three 1s, three 5s: 1,500 points."),
+        ("roll:111555 again roll:115555", "Two 1s, four 5s: 750 points, 2,250 in all."),
+        ("roll:111234 keep:111 roll:551", "One 1, two 5s: 200 points, 1,200 in all."),
+    ],
+)
+def test_a_contact_tells_the_roll_s_points_and_all_that_is_at_risk(
+    house: StandIn, moves: str, line: str
+) -> None:
+    d = playing(house, match_of(house, "contact", moves))
+    d.rest()
+    banner = wanted(d.top.table, d.top.situation(), d.top.match.position)
+    assert banner is not None
+    assert banner.line == line
+
+
+@pytest.mark.parametrize(
+    ("seats", "words"),
+    [
+        (1, "Dolores wins!\nDolores 6,000"),
+        (2, "Dolores wins!\nDolores 6,000, Max 0"),
+        (3, "Dolores wins!\nDolores 6,000, Max 0,\nOtto 0"),
+        (4, "Dolores wins!\nDolores 6,000, Max 0,\nOtto 0, Zelda 0"),
+    ],
+)
+def test_the_result_never_parts_a_name_from_its_score(house: StandIn, seats: int, words: str) -> None:
+    moves = "roll:111555 again roll:111555 again roll:111555 again roll:111555 stop"
+    d = playing(house, match_of(house, "contact", moves, players=FOUR[:seats], Seats=str(seats)))
+    assert d.top.table.result(d.top.situation()) == words
 
 
 @pytest.mark.parametrize(
