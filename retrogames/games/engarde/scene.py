@@ -22,13 +22,16 @@ from retrogames.machine.palette import Palette
 from retrogames.machine.screen import Screen
 from retrogames.scenes.curve import ChartPens
 from retrogames.scenes.scene import Scene
-from retrogames.scenes.table import Do, Page, Refused, Situation
+from retrogames.scenes.table import STILL, Do, Page, Refused, Situation
 
 SQUARE_TICKS = 7
 """Ticks for a square of a move's way: 120 ms."""
 
 FLIP = (100, 70, 35, 10, -10, -35, -70, -100)
 """Widths of a piece that turns over, in percent, the new face after the change of sign; two ticks each."""
+
+TRIUMPH = 45
+"""Ticks in which a completed four is looked at before the alert with the result comes."""
 
 SLOWER = (0, 1, 1, 2, 3)
 """How often each tick of an animation is repeated, by speed."""
@@ -186,7 +189,7 @@ class EngardeTable:
             self.alarm = 0
             self.moving = False
 
-    def show(self, s: Situation, before: Position, move: Move, after: Position) -> Iterator[None]:
+    def show(self, s: Situation, before: Position, move: Move, after: Position) -> Iterator[str | None]:
         """Let the piece travel straight, turn over if it changes, and ring a completed four."""
         start = spot_of(move.source) if isinstance(move, Shifting) else self.slot_of(before, move.shape)
         end = spot_of(move.target)
@@ -206,6 +209,7 @@ class EngardeTable:
         for ring in range(len(after.four())):
             self.rings = ring + 1
             yield from (None for _ in range(SQUARE_TICKS * SLOWER[s.speed]))
+        yield from (STILL for _ in range(TRIUMPH if self.rings else 0))
         self.rings = 0
 
     @staticmethod

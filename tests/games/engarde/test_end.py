@@ -107,6 +107,28 @@ SHAPES = {
 }
 
 
+def test_the_four_is_looked_at_before_the_alert_comes() -> None:
+    """Ring by ring, then for most of a second as a whole; a key goes on."""
+    d = nearly()
+    d.click(*at(Spot(6, 3)))
+    d.click(*at("b5"))
+    table = d.top.table
+    rings = []
+    while isinstance(d.top, Play):
+        d.ticks(1)
+        rings.append(table.rings)
+    assert list(dict.fromkeys(rings)) == [0, 1, 2, 3, 4]
+    assert rings.count(4) >= 7 + 40
+    d = nearly()
+    d.click(*at(Spot(6, 3)))
+    d.click(*at("b5"))
+    while d.top.table.rings < 4:
+        d.ticks(1)
+    d.keys("space")
+    d.ticks(2)
+    assert not isinstance(d.top, Play)
+
+
 def test_the_end_names_the_line() -> None:
     d = won()
     assert [label.text for label in d.top.widgets if isinstance(label, Label)] == [
