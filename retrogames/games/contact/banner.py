@@ -67,8 +67,8 @@ def wanted(table: "ContactTable", s: Situation, position: Position) -> Banner | 
     match position.phase:
         case Phase.CONTACT:
             points = f"{position.gathered - position.risk:,} points"
-            total = f", {position.gathered:,} in all" if position.risk else ""
-            line = f"{words.dice_words(position.rolled).capitalize()}: {points}{total}."
+            in_all = f", {position.gathered:,} in all" if position.risk else ""
+            line = f"{words.dice_words(position.rolled).capitalize()}: {points}{in_all}."
             return Banner("CONTACT!", line, "Roll again?", answer=answer, opening=opening)
         case Phase.TWOS:
             line = "The whole roll may be taken back."
