@@ -27,10 +27,18 @@ class Writer:
         with self._change:
             self._waiting[path] = data
             if self._thread is None:
-                self._thread = Thread(target=self._work, name="retrogames writing", daemon=True)
-                self._thread.start()
+                self._start()
             self._change.notify_all()
             self._raise()
+
+    def _start(self) -> None:
+        thread = Thread(target=self._work, name="retrogames writing", daemon=True)
+        try:
+            thread.start()
+        except RuntimeError:  # the system gives no thread: the disk is waited for here
+            self._write()
+        else:
+            self._thread = thread
 
     def wait(self) -> None:
         """Wait until nothing is left to write."""
@@ -52,18 +60,23 @@ class Writer:
         while True:
             with self._change:
                 self._change.wait_for(lambda: bool(self._waiting))
-                path = next(iter(self._waiting))
-                data = self._waiting.pop(path)
-                self._writing = True
-            trouble = None
-            try:
-                store.write(path, data)
-            except StoreError as error:
-                trouble = error
-            except Exception as error:  # whatever it is, the next file must be written
-                trouble = StoreError(f"cannot write {path}: {store.reason(error)}")
-            with self._change:
-                self._writing = False
-                self.fine = trouble is None
-                self._trouble = trouble or self._trouble
-                self._change.notify_all()
+            self._write()
+
+    def _write(self) -> None:
+        """Write the first file that waits."""
+        with self._change:
+            path = next(iter(self._waiting))
+            data = self._waiting.pop(path)
+            self._writing = True
+        trouble = None
+        try:
+            store.write(path, data)
+        except StoreError as error:
+            trouble = error
+        except Exception as error:  # whatever it is, the next file must be written
+            trouble = StoreError(f"cannot write {path}: {store.reason(error)}")
+        with self._change:
+            self._writing = False
+            self.fine = trouble is None
+            self._trouble = trouble or self._trouble
+            self._change.notify_all()

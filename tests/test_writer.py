@@ -66,3 +66,19 @@ def test_an_error_that_nobody_foresaw_stops_no_later_file(
     writer.put(tmp_path / "other", b"x")
     writer.settle()
     assert (tmp_path / "other").read_bytes() == b"x"
+
+
+def test_without_a_thread_it_writes_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refused(_: object) -> None:
+        raise RuntimeError("can't start new thread")
+
+    writer = Writer()
+    with monkeypatch.context() as scarce:
+        scarce.setattr(threading.Thread, "start", refused)
+        writer.put(tmp_path / "a", b"1")
+        assert (tmp_path / "a").read_bytes() == b"1"
+        with pytest.raises(StoreError, match="cannot write"):
+            writer.put(tmp_path / "a" / "b", b"2")
+    writer.put(tmp_path / "c", b"3")
+    writer.settle()
+    assert (tmp_path / "c").read_bytes() == b"3"
