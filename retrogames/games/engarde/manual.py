@@ -148,8 +148,8 @@ def pages(look: Motif) -> Sequence[Page]:
                 "Alt+F7           moves it by the arrows",
                 "Alt+F9, Alt+F10  makes it an icon, fills the screen with it",
                 "",
-                "With the mouse: click a piece, then a marked square. The window can be moved by its title; "
-                "its buttons make it an icon (a double click brings it back) or fill the screen.",
+                "With the mouse: click a piece, then a marked square, or drag it there. The window can be moved by its "
+                "title; its buttons make it an icon (a double click brings it back) or fill the screen.",
             ),
         ),
         Page(

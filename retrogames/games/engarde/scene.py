@@ -56,6 +56,7 @@ class EngardeTable:
         self.cursor = Spot(0, SIDE - 1)
         self.keyboard = False
         self.picked: Spot | None = None
+        self.grabbed: Spot | None = None
         self.pressed: int | None = None
         self.over: int | None = None
         self.alarm = 0
@@ -88,7 +89,7 @@ class EngardeTable:
             case Press(x=x, y=y, button="left"):
                 return self._press(s, *self._client(x, y))
             case Release(x=x, y=y, button="left"):
-                return self._release(*self._client(x, y))
+                return self._release(s, *self._client(x, y))
             case Key() if event.plain:
                 return self._key(s, event.name)
         return None
@@ -110,13 +111,21 @@ class EngardeTable:
         self.keyboard = False
         self.pressed = self.over = self._button_at(x, y)
         spot = spot_at(x, y)
+        self.grabbed = spot
         return self._choose(s, spot) if spot is not None and self.pressed is None else None
 
-    def _release(self, x: int, y: int) -> Do | None:
+    def _release(self, s: Situation, x: int, y: int) -> Any:
+        """Let a button go; a piece that was picked by this press and dragged to a free square goes there."""
         pressed, self.pressed = self.pressed, None
-        if pressed is not None and self._button_at(x, y) == pressed:
-            return Do(BUTTONS[pressed][1])
-        return None
+        grabbed, self.grabbed = self.grabbed, None
+        if pressed is not None:
+            return Do(BUTTONS[pressed][1]) if self._button_at(x, y) == pressed else None
+        spot = spot_at(x, y)
+        square = None if spot is None else spot.square
+        if grabbed is None or grabbed != self.picked or spot == grabbed or square is None:
+            return None
+        position: Position = s.position
+        return self._choose(s, spot_of(square)) if position.pieces[square] == EMPTY else None
 
     def _key(self, s: Situation, name: str) -> Any:
         steps = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}

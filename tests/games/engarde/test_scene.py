@@ -6,19 +6,20 @@ import pytest
 
 from retrogames.core.dice import stream
 from retrogames.games.engarde import colours
+from retrogames.games.engarde.grid import square
 from retrogames.games.engarde.places import BUTTONS, HOME, Spot, button_box, origin, spot_of
 from retrogames.games.engarde.reading import landing_text
 from retrogames.games.engarde.rules import Placing
 from retrogames.looks.motif import ORIGINAL
 from retrogames.looks.widgets import Label, ListBox
-from retrogames.machine.events import Key, Text
+from retrogames.machine.events import Key, Motion, Press, Release, Text
 from retrogames.machine.palette import X
 from retrogames.machine.screen import Screen
 from retrogames.scenes.form import Form
 from retrogames.scenes.play import Play
 from retrogames.settings import Settings
 from tests.games.engarde.hands import at, moves
-from tests.scenes.stand_in import StandIn, match_of, playing
+from tests.scenes.stand_in import Driver, StandIn, match_of, playing
 
 Golden = Callable[[str, Screen], None]
 
@@ -40,6 +41,40 @@ def test_set_and_move_by_clicks(house: StandIn) -> None:
     d.click(*at("c3"))
     d.click(*at("e3"))
     assert moves(d) == ["S@c3", "C@d3", "c3e3"], "a jump over d3"
+
+
+def drag(d: Driver, start: tuple[int, int], end: tuple[int, int]) -> None:
+    """Press, pull and let go."""
+    d.send(Motion(*start), Press(*start), Motion(*end), Release(*end))
+
+
+def test_pieces_can_be_dragged(house: StandIn) -> None:
+    d = playing(house, match_of(house, "engarde", seed=3))
+    drag(d, at(Spot(-1, 0)), at("c3"))
+    assert moves(d) == ["S@c3"]
+    d.rest()
+    drag(d, at(Spot(6, 3)), at("d3"))
+    d.rest()
+    drag(d, at("c3"), at("e3"))
+    assert moves(d) == ["S@c3", "C@d3", "c3e3"]
+
+
+def test_a_drag_to_a_wrong_place_is_refused_and_one_to_none_changes_nothing(house: StandIn) -> None:
+    d = playing(house, match_of(house, "engarde", "S@c3 C@d3", seed=3))
+    drag(d, at("c3"), at("c5"))
+    assert d.top.message == "Two steps only by jumping over a piece."
+    assert d.top.table.picked == spot_of(square("c3")), "it stays picked for another try"
+    d.click(*at("c3"))
+    for place in (at("d3"), at(Spot(6, 0)), (20, 20), at("c3")):
+        drag(d, at("c3"), place)
+        assert d.top.table.picked == spot_of(square("c3"))
+        d.click(*at("c3"))
+        assert d.top.table.picked is None
+    drag(d, at("c3"), at("c3"))
+    drag(d, at("f6"), at("c4"))
+    assert moves(d) == ["S@c3", "C@d3"], "a drag from an empty square brings nothing"
+    d.click(*at("c4"))
+    assert moves(d) == ["S@c3", "C@d3", "c3c4"], "two clicks do as well"
 
 
 def test_a_click_on_the_picked_piece_puts_it_back(house: StandIn) -> None:
