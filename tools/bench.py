@@ -9,7 +9,7 @@ import tempfile
 from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
-from time import perf_counter
+from time import perf_counter, process_time
 from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))  # a script's own folder is all Python adds
@@ -104,23 +104,26 @@ def splatter(runs: int) -> Iterator[Row]:
     seconds = median(runs, lambda: position.play(move), 2000)
     yield "Splatter: play()", f"{seconds * 1e6:.1f} us", "5 us"
     match = played(discover()["splatter"], 40, options={"Players": "2"})
-    positions, seconds = thought(match, Level.MASTER)
+    positions, seconds, _ = thought(match, Level.MASTER)
     yield "Splatter: search, two seats", f"{positions / seconds:.0f}/s", "50000/s"
 
 
-def thought(match: Match, level: Level) -> tuple[int, float]:
-    """Let a level think about a match; give positions and seconds."""
+def thought(match: Match, level: Level) -> tuple[int, float, int]:
+    """Let a level think about a match; give positions, seconds of the processor and plies looked ahead."""
     game = match.game
     view = match.position.seen_by(match.turn)
-    began = perf_counter()
-    positions = 0
+    began = process_time()
+    positions = depth = 0
     for progress in game.think(level)(view, Budget(game.budgets[level]), match.thinking_seed):
-        positions = progress.positions
-    return positions, perf_counter() - began
+        positions, depth = progress.positions, progress.depth
+    return positions, process_time() - began, depth
 
 
 def answers(runs: int) -> Iterator[Row]:
-    """Measure how long each level thinks, over the moves of a game's beginning, middle and later part."""
+    """Measure how long each level thinks, over the moves of a game's beginning, middle and later part.
+
+    Each row tells the median depth and the positions a second as well.
+    """
     for game in discover().values():
         for level in Level:
             found = []
@@ -130,10 +133,14 @@ def answers(runs: int) -> Iterator[Row]:
                     while match.turn == CHANCE:
                         match.roll()
                     if match.position.outcome() is None:
-                        found.append(thought(match, level)[1])
+                        found.append(thought(match, level))
             goal = "2 s" if level is Level.MASTER else "0.5 s"
-            figure = f"{statistics.median(found):.3f} s" if found else "-"
-            yield f"{game.title}: {level} answers (longest {max(found, default=0):.2f} s)", figure, goal
+            if not found:
+                continue
+            counts, times, depths = zip(*found, strict=True)
+            speed = f"{sum(counts) / max(1e-9, sum(times)):.0f}/s, depth {statistics.median(depths):.0f}"
+            what = f"{game.title}: {level}, {speed}, longest {max(times):.2f} s"
+            yield what, f"{statistics.median(times):.3f} s", goal
 
 
 def solitaire(runs: int) -> Iterator[Row]:
