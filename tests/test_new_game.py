@@ -53,7 +53,7 @@ def test_what_is_made_stands_in_its_three_folders(copy: Path) -> None:
         for path in made:
             assert path.suffix != ".py" or "ebbles" not in path.read_text("utf-8").replace("pebbles", "")
     code = "from retrogames.core.game import discover; print(list(discover()))"
-    assert run(copy, "-c", code) == "['contact', 'splatter', 'pointtopoint', 'engarde', 'newgame']\n"
+    assert "'newgame'" in run(copy, "-c", code)
 
 
 def test_it_has_the_project_s_form(copy: Path) -> None:

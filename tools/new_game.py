@@ -1,7 +1,8 @@
 """Begin a new game: `python tools/new_game.py NAME` makes a small one that can be played, with its tests.
 
 What it makes is a copy of tools/pebbles under another name: a folder in retrogames/games/, one in assets/
-and one in tests/games/. Nothing else is edited: shelf, engine, `match` and the tests of all games find it.
+and one in tests/games/. Nothing else is edited: shelf, engine, `match` and the tests of all games find it;
+`python tools/codemap.py` puts its modules on the README's map.
 """
 
 import argparse

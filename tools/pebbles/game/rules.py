@@ -8,10 +8,10 @@ from retrogames.core.game import Option
 from retrogames.core.position import IllegalMove, Outcome, PositionError, Roll, Seat
 
 MOST = 3
-"""Pebbles that may be taken at once."""
+"""How many pebbles may be taken at once."""
 
 FEWEST, LARGEST = 5, 45
-"""Pebbles that a row begins with."""
+"""How many pebbles a row begins with."""
 
 OPTIONS = (Option("Row", "21", "pebbles at the start, 5-45", spin=(FEWEST, LARGEST)),)
 
