@@ -104,6 +104,16 @@ def test_a_careful_child_beats_the_beginner_and_not_the_master() -> None:
     assert balance(lambda position, seed: chosen(Level.MASTER, position, 2000, seed), greedy, 4) == 4
 
 
+@pytest.mark.slow
+@pytest.mark.parametrize("strong", [1, 2, 3])
+def test_a_level_beats_the_one_below(strong: int) -> None:
+    players = [
+        lambda position, seed, level=level: chosen(level, position, GAME.budgets[level] // 10, seed)
+        for level in (LEVELS[strong], LEVELS[strong - 1])
+    ]
+    assert balance(players[0], players[1], 8) >= 4
+
+
 @pytest.mark.parametrize("solitaire", ["white", "black"])
 @pytest.mark.parametrize("level", LEVELS)
 def test_in_solitaire_both_colours_play_for_one(solitaire: str, level: Level) -> None:
