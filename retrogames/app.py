@@ -42,7 +42,7 @@ class App:
     """Window, screen, services and the stack of scenes."""
 
     def __init__(self, start: Start) -> None:
-        settings = start.settings
+        settings = start.chosen
         x, y, w, h = settings.window or (0, 0, 0, 0)
         self.window = Window(
             TITLE,

@@ -3,13 +3,12 @@
 import argparse
 from collections.abc import Sequence
 from contextlib import suppress
-from dataclasses import replace
 from pathlib import Path
 
 from retrogames import __version__, store
 from retrogames.core.game import discover
 from retrogames.paths import places
-from retrogames.settings import FITS, Settings, Start
+from retrogames.settings import FITS, SPEEDS, Settings, Start
 from retrogames.terminal import Parser, fail, number, seed
 
 COMMANDS = """\
@@ -28,11 +27,27 @@ RETROGAMES_HOME or --data-dir.
 """
 
 
+OVERRIDES = ("scale", "fullscreen", "fit", "crt", "sound", "volume", "speed", "less_motion", "key_labels")
+"""The settings that an option sets for one run."""
+
 NAMES = ("engine", "replay", "match", "solitaire")
 """The first words that are commands and open no window."""
 
 
+def _speed(text: str) -> int:
+    """Read a speed by its name, as the setting has it."""
+    if text not in SPEEDS:
+        raise argparse.ArgumentTypeError(f"one of {', '.join(SPEEDS)}, not {text[:40]!r}")
+    return SPEEDS.index(text)
+
+
+def _volume(text: str) -> int:
+    """Read a loudness 0-10, in percent."""
+    return 10 * number(0, 10)(text)
+
+
 def _parser() -> Parser:
+    either = argparse.BooleanOptionalAction
     parser = Parser(
         prog="retrogames",
         usage="retrogames [options] [GAME | FILE]",
@@ -43,10 +58,18 @@ def _parser() -> Parser:
     )
     parser.add_argument("what", nargs="?", metavar="GAME | FILE", help="what to open; else the shelf")
     parser.add_argument("--scale", type=number(1, 16), metavar="N", help="window of N times 640x480")
-    parser.add_argument("--fullscreen", action="store_true", help="fill the screen")
+    parser.add_argument("--fullscreen", action=either, help="fill the screen")
+    parser.add_argument(
+        "--windowed", dest="fullscreen", action="store_false", default=None, help="in a window"
+    )
     parser.add_argument("--fit", choices=FITS, help="whole multiples; sharp 4:3; or nearest 4:3")
-    parser.add_argument("--crt", action="store_true", help="show scanlines")
-    parser.add_argument("--mute", action="store_true", help="no sound")
+    parser.add_argument("--crt", action=either, help="show scanlines")
+    parser.add_argument("--speed", type=_speed, metavar="SPEED", help=f"of animation: {', '.join(SPEEDS)}")
+    parser.add_argument("--less-motion", action=either, help="show changes at once")
+    parser.add_argument("--key-labels", action=either, help="show keys in the menus")
+    parser.add_argument("--sound", action=either, help="play sounds")
+    parser.add_argument("--mute", dest="sound", action="store_false", default=None, help="play none")
+    parser.add_argument("--volume", type=_volume, metavar="N", help="loudness, 0-10")
     parser.add_argument("--seed", type=seed, metavar="N", help="seed of the first new game")
     parser.add_argument("--data-dir", type=Path, metavar="DIR", help="keep settings and games in this folder")
     parser.add_argument("--reset-settings", action="store_true", help="begin with the original settings")
@@ -67,24 +90,16 @@ def read_start(words: Sequence[str]) -> Start:
             warning = str(error)
     else:
         settings, warning = store.load_settings(where)
-    changes: dict[str, object] = {
-        name: value
-        for name, value in (
-            ("scale", chosen.scale),
-            ("fullscreen", chosen.fullscreen or None),
-            ("fit", chosen.fit),
-            ("crt", chosen.crt or None),
-            ("sound", False if chosen.mute else None),
-        )
-        if value is not None
+    overrides = {
+        name: value for name, value in vars(chosen).items() if name in OVERRIDES and value is not None
     }
     return Start(
         places=where,
-        settings=replace(settings, **changes),  # type: ignore[arg-type]  # the parser checked each
+        settings=settings,
         game=game,
         file=file,
         seed=chosen.seed,
-        overrides=frozenset(changes),
+        overrides=overrides,
         warning=warning,
     )
 

@@ -11,6 +11,9 @@ from retrogames.paths import Places
 FORMAT = 1
 Fit = Literal["exact", "sharp", "fill"]
 FITS: tuple[Fit, ...] = get_args(Fit)
+SPEEDS = ("none", "quick", "normal", "easy", "slow")
+"""What the speeds 0-4 of animation are called."""
+
 LIMIT = 1 << 20
 """Bytes that a settings file may have."""
 
@@ -86,8 +89,8 @@ class Settings:
 class Start:
     """What the command line asks of the window.
 
-    `settings` hold for this run and include what the command line changes; `overrides` names those fields,
-    so that they are not kept. `game` opens a game by name, `file` a record or board. `seed` is for the
+    `settings` are the kept ones, `overrides` the fields that the command line sets for this run alone, and
+    `chosen` what holds then. `game` opens a game by name, `file` a record or board. `seed` is for the
     first new game. `warning` is one line to show, such as settings that were set aside.
     """
 
@@ -96,13 +99,18 @@ class Start:
     game: str | None = None
     file: Path | None = None
     seed: int | None = None
-    overrides: frozenset[str] = frozenset()
+    overrides: Mapping[str, Any] = field(default_factory=lambda: MappingProxyType({}))
     warning: str | None = None
 
+    @property
+    def chosen(self) -> Settings:
+        """The settings of this run."""
+        return replace(self.settings, **self.overrides)
 
-def kept(settings: Settings, overrides: frozenset[str], before: Settings) -> Settings:
-    """Give the settings to write: fields that only the command line changed are those of `before`."""
-    return replace(settings, **{name: getattr(before, name) for name in overrides})
+    def kept(self, settings: Settings) -> Settings:
+        """Give what is to be kept of a run's settings: not what the command line set and nobody changed."""
+        borrowed = [name for name, value in self.overrides.items() if getattr(settings, name) == value]
+        return replace(settings, **{name: getattr(self.settings, name) for name in borrowed})
 
 
 def merged(before: Settings, mine: Settings, theirs: Settings) -> Settings:

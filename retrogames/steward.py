@@ -7,7 +7,6 @@ from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from retrogames import settings as choices
 from retrogames.core import record
 from retrogames.core.game import Game, discover, load
 from retrogames.core.match import Match
@@ -55,12 +54,13 @@ class Steward:
         self, start: Start, window: Window, screen: Screen, speaker: Speaker, thinking: Thinking
     ) -> None:
         self.games: Mapping[str, Game] = discover()
-        self.settings = start.settings
+        self.settings = start.chosen
         self.thinking = thinking
         self.next_seed = start.seed
         self._start = start
-        self._stored = self._written = start.settings
+        self._written = start.settings
         self._window = window
+        self._opened = window.size
         self._screen = screen
         self._speaker = speaker
         self._faces = FontCase(fonts())
@@ -74,15 +74,18 @@ class Steward:
 
     def close(self) -> None:
         """Keep the settings, with the window's place, and give everything back."""
-        if not self._window.fullscreen:
-            x, y = self._window.position
-            w, h = self._window.size
-            self.settings = replace(self.settings, window=(x, y, w, h))
+        if not self._window.fullscreen and not self._lent():
+            self.settings = replace(self.settings, window=self.window_place())
         try:
             self._write_settings()
             self.settle()
         finally:
             self._saves.close()
+
+    def _lent(self) -> bool:
+        """Tell whether the window still has the size that the command line asked for."""
+        scale = self._start.overrides.get("scale")
+        return scale is not None and self.settings.scale == scale and self._window.size == self._opened
 
     # Dress
 
@@ -106,7 +109,7 @@ class Steward:
         self._window.fit = settings.fit
         if settings.fullscreen != self._window.fullscreen:
             self._window.set_fullscreen(settings.fullscreen)
-        if settings.scale != before.scale and settings.scale:
+        if settings.scale != before.scale:
             self._window.set_scale(settings.scale)
         self._speaker.muted = not settings.sound
         self._speaker.volume = settings.volume // 10
@@ -114,12 +117,24 @@ class Steward:
 
     def _write_settings(self) -> None:
         start = self._start
-        kept = choices.kept(self.settings, start.overrides, self._stored)
+        kept = start.kept(self.settings)
         try:
             change_settings(start.places, self._written, kept)
             self._written = kept
         except StoreError as error:
             self._fail(str(error))
+
+    def window_place(self) -> tuple[int, int, int, int]:
+        """Give where the window stands and its size, in full screen the ones it will go back to."""
+        return *self._window.position, *self._window.size
+
+    def put_window(self, place: tuple[int, int, int, int]) -> None:
+        """Put the window where it was."""
+        self._window.put(place[:2], place[2:])
+
+    def largest_scale(self) -> int:
+        """Give the largest window size that the desktop has room for, as a multiple."""
+        return self._window.largest_scale
 
     def toggle_fullscreen(self) -> None:
         """Switch full screen on or off."""

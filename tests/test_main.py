@@ -2,14 +2,19 @@
 
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from retrogames import __main__ as program
 from retrogames import __version__
+from retrogames import settings as choices
 from retrogames.__main__ import main
+from retrogames.call import OVERRIDES
+from retrogames.scenes.options import options
 from retrogames.settings import Settings, Start, StartError
+from tests.scenes.stand_in import StandIn
 
 ROOT = Path(__file__).parent.parent
 
@@ -47,7 +52,7 @@ def test_no_words_open_the_shelf(starts: list[Start], tmp_path: Path) -> None:
     (start,) = starts
     assert (start.game, start.file, start.seed, start.warning) == (None, None, None, None)
     assert start.settings == Settings()
-    assert start.overrides == frozenset()
+    assert start.overrides == {}
     assert start.places.data == start.places.config == tmp_path / "home"
 
 
@@ -66,23 +71,44 @@ def test_a_file_is_opened(starts: list[Start], tmp_path: Path) -> None:
 
 
 def test_options_hold_for_this_run(starts: list[Start], tmp_path: Path) -> None:
-    words = [
-        "--scale",
-        "3",
-        "--fullscreen",
-        "--fit",
-        "fill",
-        "--crt",
-        "--mute",
-        "--data-dir",
-        str(tmp_path / "d"),
-    ]
-    assert main(words) == 0
+    words = (
+        "--scale 3 --fullscreen --fit fill --crt --speed slow --less-motion --no-key-labels --mute --volume 3"
+    )
+    assert main([*words.split(), "--data-dir", str(tmp_path / "d")]) == 0
     start = starts[0]
-    assert start.settings == Settings(scale=3, fullscreen=True, fit="fill", crt=True, sound=False)
-    assert start.overrides == {"scale", "fullscreen", "fit", "crt", "sound"}
+    assert start.settings == Settings()
+    assert start.chosen == Settings(
+        scale=3,
+        fit="fill",
+        fullscreen=True,
+        crt=True,
+        sound=False,
+        volume=30,
+        speed=4,
+        less_motion=True,
+        key_labels=False,
+    )
     assert start.places.data == start.places.config == tmp_path / "d"
     assert not (tmp_path / "d").exists()
+
+
+def test_every_kept_switch_can_be_undone_for_a_run(starts: list[Start], tmp_path: Path) -> None:
+    kept = Settings(fullscreen=True, crt=True, sound=False, less_motion=True, key_labels=False)
+    (tmp_path / "home").mkdir()
+    (tmp_path / "home" / "settings.toml").write_text(choices.write(kept))
+    assert main(["--windowed", "--no-crt", "--sound", "--no-less-motion", "--key-labels"]) == 0
+    assert main(["--no-fullscreen", "--no-sound"]) == 0
+    first, second = starts
+    assert first.settings == second.settings == kept
+    assert first.chosen == Settings()
+    assert second.chosen == replace(kept, fullscreen=False)
+
+
+def test_every_option_of_the_dialog_is_one_of_the_command_line(starts: list[Start]) -> None:
+    house = StandIn()
+    form = options(house, house.look(None), None)
+    keys = {getattr(widget, "key", "") for widget in form.widgets} - {""}
+    assert keys - {"ok", "cancel"} == set(OVERRIDES)
 
 
 def test_damaged_settings_start_with_a_warning(starts: list[Start], tmp_path: Path) -> None:
@@ -111,6 +137,8 @@ def test_settings_are_reset(starts: list[Start], tmp_path: Path) -> None:
         ("--scale 0", "a number 1-16, not '0'"),
         ("--scale big", "a number 1-16, not 'big'"),
         ("--fit round", "invalid choice"),
+        ("--speed fast", "one of none, quick, normal, easy, slow, not 'fast'"),
+        ("--volume 11", "a number 0-10, not '11'"),
         ("--seed -1", "--seed"),
         ("--seed 9223372036854775808", "a number 0-9223372036854775807"),
         ("--full", "unrecognized arguments: --full"),

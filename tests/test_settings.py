@@ -7,7 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from retrogames import settings as choices
-from retrogames.settings import FITS, Settings, SettingsError
+from retrogames.paths import places
+from retrogames.settings import FITS, Settings, SettingsError, Start
 
 FULL = Settings(
     scale=2,
@@ -134,8 +135,14 @@ def test_wrong_kinds_inside_a_games_part_are_left_out() -> None:
 
 def test_what_only_the_command_line_changed_is_not_kept() -> None:
     before = Settings(scale=2, speed=1)
-    running = replace(before, scale=4, sound=False, speed=3)
-    assert choices.kept(running, frozenset({"scale", "sound"}), before) == replace(before, speed=3)
+    start = Start(places(), before, overrides={"scale": 4, "sound": False})
+    running = start.chosen
+    assert running == replace(before, scale=4, sound=False)
+    assert start.kept(running) == before
+    assert start.kept(replace(running, speed=3)) == replace(before, speed=3)
+    assert start.kept(replace(running, scale=1)) == replace(before, scale=1), (
+        "the player's own choice is kept"
+    )
 
 
 NAMES = st.text(st.characters(exclude_categories=["Cs"]), max_size=6)

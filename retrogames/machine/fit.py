@@ -25,9 +25,14 @@ def place(width: int, height: int, fit: Fit) -> Box:
     return window.centred(4 * unit, 3 * unit) if unit else window.centred(1, 1)
 
 
+def largest_scale(desktop: tuple[int, int]) -> int:
+    """Give how many times 640x480 a desktop has room for, at least once."""
+    return max(1, min(desktop[0] // WIDTH, (desktop[1] - _DECORATION) // HEIGHT))
+
+
 def opening_size(desktop: tuple[int, int]) -> tuple[int, int]:
     """Give the largest whole multiple of 640x480 that a desktop has room for, at least one."""
-    times = max(1, min(desktop[0] // WIDTH, (desktop[1] - _DECORATION) // HEIGHT))
+    times = largest_scale(desktop)
     return WIDTH * times, HEIGHT * times
 
 

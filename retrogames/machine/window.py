@@ -9,7 +9,7 @@ from retrogames.machine.box import Box
 from retrogames.machine.clock import Clock
 from retrogames.machine.display import DisplayError, open_display
 from retrogames.machine.events import Event, Key, Text
-from retrogames.machine.fit import HEIGHT, WIDTH, Fit, bring_back, opening_size
+from retrogames.machine.fit import HEIGHT, WIDTH, Fit, bring_back, largest_scale, opening_size
 from retrogames.machine.input import Input
 from retrogames.machine.keys import latin
 from retrogames.machine.palette import Palette
@@ -48,10 +48,11 @@ class Pointer(NamedTuple):
 class Window:
     """Show a screen in a window of the desktop.
 
-    `scale` asks for so many times 640x480; else the remembered `size` and `position` are taken, as far as
-    the desktop has room, or the largest whole multiple that fits. `fit`, `crt` (None for no scanlines) and
-    `lines` (480, or 350 to stretch the upper 350 rows over the picture as EGA did) may be set at any time and
-    count from the next `present` on. Raises DisplayError when no window can open.
+    `scale` asks for so many times 640x480, as far as a monitor has room; else the remembered `size` and
+    `position` are taken, as far as the desktop has room, or the largest whole multiple that fits. `fit`,
+    `crt` (None for no scanlines) and `lines` (480, or 350 to stretch the upper 350 rows over the picture as
+    EGA did) may be set at any time and count from the next `present` on. Raises DisplayError when no window
+    can open.
     """
 
     def __init__(
@@ -124,10 +125,18 @@ class Window:
         self.fullscreen = on
         self.exposed = True
 
+    @property
+    def largest_scale(self) -> int:
+        """Give how many times 640x480 the largest monitor has room for."""
+        return _largest()
+
     def set_scale(self, times: int) -> None:
-        """Give the window so many times 640x480, for 0 the largest multiple that the desktop has room for."""
-        size = (WIDTH * times, HEIGHT * times) if times else opening_size(_desktops()[0])
-        self._windowed = bring_back(self.position, size, _desktops()), size
+        """Give the window so many times 640x480, for 0 the largest; no more than a monitor shows whole."""
+        self.put(self.position, _times(times) if times else opening_size(_desktops()[0]))
+
+    def put(self, position: tuple[int, int], size: tuple[int, int]) -> None:
+        """Put the window at a place of the desktop, in a size; in full screen it goes back there."""
+        self._windowed = bring_back(position, size, _desktops()), size
         if not self.fullscreen:
             self._window.size = size
             _move(self._window, self._windowed[0])
@@ -265,12 +274,22 @@ def _desktops() -> list[tuple[int, int]]:
     return pygame.display.get_desktop_sizes() or [(WIDTH, HEIGHT)]
 
 
+def _largest() -> int:
+    return max(largest_scale(desktop) for desktop in _desktops())
+
+
+def _times(scale: int) -> tuple[int, int]:
+    """Give so many times 640x480, but no more than a monitor shows whole."""
+    times = min(scale, _largest())
+    return WIDTH * times, HEIGHT * times
+
+
 def _open(
     title: str, scale: int | None, size: tuple[int, int] | None, position: tuple[int, int] | None
 ) -> pygame.Window:
     desktops = _desktops()
     if scale:
-        size = WIDTH * scale, HEIGHT * scale
+        size = _times(scale)
     elif size is None:
         size = opening_size(desktops[0])
     else:

@@ -112,6 +112,15 @@ class House(Protocol):
         It has 16 colours and the machine's own size, or with `shown` the size and scanlines of the window.
         """
 
+    def window_place(self) -> tuple[int, int, int, int]:
+        """Give where the window stands and its size: x, y, width, height."""
+
+    def put_window(self, place: tuple[int, int, int, int]) -> None:
+        """Put the window where it was."""
+
+    def largest_scale(self) -> int:
+        """Give the largest window size that the desktop has room for, as a multiple."""
+
     def toggle_fullscreen(self) -> None:
         """Switch full screen on or off."""
 

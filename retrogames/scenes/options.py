@@ -11,10 +11,7 @@ from retrogames.scenes.form import Form
 from retrogames.scenes.house import House
 from retrogames.scenes.layout import Row
 from retrogames.scenes.scene import Change, Pop
-from retrogames.settings import FITS
-
-SPEEDS = ("none", "quick", "normal", "easy", "slow")
-SCALES = ("largest", "1", "2", "3", "4")
+from retrogames.settings import FITS, SPEEDS
 
 
 def _in_rows(widgets: Mapping[str, Toggle | Choice]) -> list[Row]:
@@ -28,8 +25,10 @@ def _in_rows(widgets: Mapping[str, Toggle | Choice]) -> list[Row]:
 
 def options(house: House, look: Look, game: Game | None, palette: Palette | None = None) -> Form:
     """Make the dialog. Changes show at once; Cancel and Esc put the old ones back."""
-    before = house.settings
-    scale = Choice(SCALES, min(before.scale, len(SCALES) - 1), "scale")
+    before, place = house.settings, house.window_place()
+    scales = ("largest", *map(str, range(1, house.largest_scale() + 1)))
+    kept = min(before.scale, len(scales) - 1)
+    scale, resized = Choice(scales, kept, "scale"), False
     fit = Choice(FITS, FITS.index(before.fit), "fit")
     full = Toggle("Full screen", before.fullscreen, "fullscreen")
     crt = Toggle("Scanlines", before.crt, "crt")
@@ -57,7 +56,7 @@ def options(house: House, look: Look, game: Game | None, palette: Palette | None
     def chosen() -> None:
         settings = replace(
             house.settings,
-            scale=scale.index,
+            scale=before.scale if scale.index == kept else scale.index,
             fit=FITS[fit.index],
             fullscreen=full.on,
             crt=crt.on,
@@ -73,11 +72,15 @@ def options(house: House, look: Look, game: Game | None, palette: Palette | None
         house.change(settings)
 
     def answer(form: Form, key: str) -> Change | None:
+        nonlocal resized
         if key == "ok":
             return Pop(True)
         if key == "cancel":
             house.change(before)
+            if resized:
+                house.put_window(place)
             return Pop(None)
+        resized = resized or key == "scale"
         chosen()
         return None
 

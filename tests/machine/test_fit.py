@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from retrogames.machine.box import Box
-from retrogames.machine.fit import FITS, Fit, bring_back, opening_size, place
+from retrogames.machine.fit import FITS, Fit, bring_back, largest_scale, opening_size, place
 
 sizes = st.integers(1, 8000)
 fits = st.sampled_from(FITS)
@@ -66,6 +66,10 @@ def test_examples(window: tuple[int, int], fit: Fit, box: tuple[int, int, int, i
 )
 def test_the_opening_size_fits_the_desktop(desktop: tuple[int, int], size: tuple[int, int]) -> None:
     assert opening_size(desktop) == size
+
+
+def test_the_largest_scale_is_that_of_the_opening_size() -> None:
+    assert [largest_scale(desktop) for desktop in ((3840, 2160), (1400, 1050), (320, 200))] == [4, 2, 1]
 
 
 @pytest.mark.parametrize(

@@ -85,11 +85,35 @@ def test_it_opens_at_the_largest_multiple_or_as_remembered() -> None:
     assert (wide, high) == (1024, 768)  # what SDL's dummy pretends
 
 
-def test_a_scale_is_taken_at_its_word(window: Window) -> None:
+def test_a_scale_is_taken_as_far_as_a_monitor_has_room(
+    window: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert window.largest_scale == 1  # SDL's dummy pretends 1024x768
     window.set_scale(3)
+    assert window.size == (640, 480)
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1024, 768), (1920, 1600)])
+    assert window.largest_scale == 3
+    window.set_scale(2)
+    assert window.size == (1280, 960)
+    window.set_scale(4)
     assert window.size == (1920, 1440)
     window.set_scale(0)
     assert window.size == (640, 480)
+
+
+def test_a_window_is_not_opened_larger_than_the_desktop() -> None:
+    opened = Window("test", scale=16)
+    assert opened.size == (640, 480)
+    opened.close()
+
+
+def test_a_window_is_put_back_where_it_was(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1400, 1050)])
+    window.put((381, 305), (640, 480))
+    window.set_scale(2)
+    assert window.position == (120, 90)
+    window.put((381, 305), (640, 480))
+    assert (window.position, window.size) == ((381, 305), (640, 480))
 
 
 def test_full_screen_and_back_to_the_same_place(window: Window) -> None:
@@ -107,7 +131,8 @@ def test_full_screen_and_back_to_the_same_place(window: Window) -> None:
     assert (window._window.size, window._window.position) == ((700, 600), (33, 44))
 
 
-def test_a_size_chosen_in_full_screen_counts_afterwards() -> None:
+def test_a_size_chosen_in_full_screen_counts_afterwards(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1400, 1050)])
     opened = Window("test", scale=1, fullscreen=True)
     assert opened.fullscreen
     opened.set_scale(2)

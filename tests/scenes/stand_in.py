@@ -79,6 +79,7 @@ class StandIn:
         self.named: dict[Path, str] = {}
         self.sounds: list[Sound] = []
         self.copied = ""
+        self.put: list[tuple[int, int, int, int]] = []
         self.written: dict[str, str] = {}
         self.warnings: list[str] = []
         self.trouble = ""
@@ -185,6 +186,18 @@ class StandIn:
         return "Picture: nowhere.png"
 
     def toggle_fullscreen(self) -> None:
+    def window_place(self) -> tuple[int, int, int, int]:
+        """Always the same place."""
+        return 381, 305, 640, 480
+
+    def put_window(self, place: tuple[int, int, int, int]) -> None:
+        """Remember the place."""
+        self.put.append(place)
+
+    def largest_scale(self) -> int:
+        """Give a plain desktop's."""
+        return 2
+
         """Nothing to do."""
 
     def warning(self) -> str:

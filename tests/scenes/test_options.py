@@ -65,6 +65,29 @@ def test_a_choice_holds_at_once_and_cancel_brings_the_old_one_back(key: str) -> 
     assert getattr(house.settings, name) == kept
 
 
+def test_only_window_sizes_that_fit_the_desktop_are_offered() -> None:
+    house = StandIn(Settings(scale=4))
+    form = options(house, house.look(None), None)
+    scale = _widget(form, "scale")
+    assert (scale.options, scale.text) == (("largest", "1", "2"), "2")
+    _set(form, "volume", 3)
+    assert house.settings.scale == 4, "it is kept for a larger desktop while it is left alone"
+    _set(form, "scale", 1)
+    assert house.settings.scale == 1
+
+
+def test_cancel_puts_the_window_back_where_it_was() -> None:
+    house = StandIn()
+    driver = Driver(house, Shelf(house))
+    driver.keys("o", "escape")
+    assert not house.put
+    driver.keys("o")
+    for index in (2, 0):
+        _set(driver.top, "scale", index)
+    driver.keys("escape")
+    assert house.put == [house.window_place()]
+
+
 @pytest.mark.parametrize("name", NAMES)
 def test_a_games_own_options_are_kept_with_it(name: str) -> None:
     house = StandIn()
