@@ -134,6 +134,13 @@ def test_a_won_square_has_a_black_ring_and_a_golden_one_of_3_dots(look: Motif) -
     assert row(screen, 0, 22, 12) == "00EEFFFCCCC0"
 
 
+def test_a_hinted_square_has_a_golden_ring_with_a_rim_as_the_diamonds_have(look: Motif) -> None:
+    screen = Screen()
+    art.cell(screen, look, Box(0, 0, 44, 44), art.Cell(hinted=True))
+    assert row(screen, 0, 22, 10) == "22EE0FF0CC"
+    assert row(screen, 34, 22, 10) == "CC0FF0DD22"
+
+
 # The menu bar
 
 
