@@ -8,6 +8,7 @@ from time import monotonic
 from types import FrameType
 from typing import Any
 
+from retrogames.core.game import Game
 from retrogames.core.player import plain
 from retrogames.machine.events import Close, Event, Key, Motion
 from retrogames.machine.palette import Palette
@@ -87,7 +88,7 @@ class App:
 
     def _open(self) -> None:
         """Show the first picture, and then do what it need not wait for."""
-        for _ in range(OPENING if self._direct else 0):  # it is already the game's
+        for _ in range(OPENING if self._direct else 1):  # it is the game's, or has the alert that is due
             self.stack.update()
         self._direct = False
         self._present()
@@ -212,6 +213,34 @@ class App:
         kept = "is kept" if self.house.settle() else "could not be kept"
         return f"Something went wrong; the game {kept}. {where}"
 
+    def begin_anew(self, line: str) -> None:
+        """Go back to the shelf and its box, and tell a line in the alert of the machine that failed.
+
+        What was pressed before is not for them. Where the machine cannot even show an alert, the shelf does.
+        """
+        with suppress(Exception):
+            self.ended = self.ended or any(isinstance(event, Close) for event in self.window.events())
+        failed = self._machine()
+        chosen = next((scene.chosen for scene in self.stack.scenes if isinstance(scene, Shelf)), 0)
+        for machine in (failed, None):
+            shelf = Shelf(self.house)
+            shelf.chosen = chosen
+            self.stack.restart(shelf)
+            with suppress(Exception):
+                from retrogames.scenes.doors import trouble
+
+                self.stack.push(trouble(shelf, line, machine))
+                self.stack.draw(self.screen)
+                break
+
+    def _machine(self) -> Game | None:
+        """Give the game whose dress was on top, None for the shelf's or where that cannot be told."""
+        with suppress(Exception):
+            top = self.stack.top
+            dress = None if top is None else top.look
+            return next((game for game in self.house.games.values() if self.house.look(game) is dress), None)
+        return None
+
 
 def run(start: Start) -> int:
     """Open the window and play; gives the exit status. Raises StartError where no window can open."""
@@ -230,7 +259,7 @@ def run(start: Start) -> int:
                 accidents = [*accidents, monotonic()][-TOO_MANY:]
                 if len(accidents) == TOO_MANY and accidents[-1] - accidents[0] < SOON:
                     return 1
-                app.stack.restart(Shelf(app.house, notice=line))
+                app.begin_anew(line)
     finally:
         app.close()
     return 0

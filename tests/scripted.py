@@ -12,6 +12,7 @@ from retrogames.machine.events import Event, Key
 from retrogames.scenes.play import Play
 from retrogames.scenes.scene import Push
 from retrogames.settings import Start
+from tests.scenes.stand_in import patient
 
 Step = Callable[[App], Sequence[Event] | None]
 """Does something to the program, or gives events; a tick passes after it."""
@@ -23,12 +24,14 @@ def scripted(start: Start, *steps: Step, accidents: int = 0) -> int:
     So many accidents are expected. A step that fails fails the test, not the program.
     """
     todo = list(steps)
+    clock = patient()
     failed: list[Exception] = []
     happened: list[str] = []
     accident = App.accident
 
     def wait(app: App) -> Sequence[Event]:
         app.ended = not todo or bool(failed)
+        app.stack.haste.clock = clock
         app._due = 0.0
         try:
             return (todo.pop(0)(app) or []) if todo else []

@@ -9,10 +9,12 @@ import pytest
 from retrogames.app import TOO_MANY, App
 from retrogames.core import record
 from retrogames.core.game import discover
-from retrogames.machine.events import Event
+from retrogames.looks.widgets import Label
+from retrogames.machine.events import Close, Event, Key, Press
 from retrogames.paths import Places
 from retrogames.saves import Saves
 from retrogames.scenes.apart import apart
+from retrogames.scenes.form import Form
 from retrogames.scenes.lesson import Lesson
 from retrogames.scenes.play import Play
 from retrogames.scenes.scene import Push
@@ -44,15 +46,22 @@ def kept(start: Start, name: str = "engarde") -> list[str]:
     return [str(move) for move in record.read(path.read_bytes(), discover()).moves]
 
 
-def test_the_game_is_kept_and_told_of_at_the_shelf(
+def told(app: App) -> str:
+    """Give the words of the alert on top."""
+    form = app.stack.top
+    assert isinstance(form, Form)
+    assert form.kind == "stop"
+    return " ".join(widget.text for widget in form.widgets if isinstance(widget, Label))
+
+
+def test_the_game_is_kept_and_told_of_by_its_machine(
     start: Start, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(Play, "handle", broken)
     seen: list[str] = []
 
     def look(app: App) -> None:
-        assert isinstance(app.stack.top, Shelf)
-        seen.append(app.stack.top.notice)
+        seen.append(told(app))
 
     assert scripted(start, table(played()), key, look, accidents=1) == 0
     (report,) = reports(start)
@@ -60,8 +69,90 @@ def test_the_game_is_kept_and_told_of_at_the_shelf(
     assert "\nGame: engarde\n" in report
     assert report.endswith("S@c3\n")
     assert seen[0].startswith("Something went wrong; the game is kept. The report is ")
-    assert capfd.readouterr().err == f"retrogames: {seen[0]}\n"
+    said = capfd.readouterr().err
+    assert said.startswith("retrogames: Something went wrong; the game is kept. The report is ")
+    assert said.replace(" ", "") == f"retrogames:{seen[0]}\n".replace(" ", ""), "the alert breaks its lines"
     assert kept(start) == ["S@c3"]
+
+
+@pytest.mark.parametrize("name", list(discover()))
+def test_the_alert_is_the_machine_s_and_the_shelf_remembers_the_box(
+    name: str, start: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    at = list(discover()).index(name)
+
+    def sit(app: App) -> None:
+        shelf: Any = app.stack.top
+        shelf.chosen = at
+        match = played("", name)
+        app.stack.push(Push(Play(app.house, match.game, match)))
+
+    def fail(app: App) -> Sequence[Event]:
+        monkeypatch.setattr(type(app.house.table(discover()[name])), "draw", broken)
+        assert app.stack.top is not None
+        app.stack.top.dirty = True
+        return []
+
+    def look(app: App) -> Sequence[Event]:
+        assert told(app).startswith("Something went wrong")
+        assert app.stack.top is not None
+        assert app.stack.top.look is app.house.look(discover()[name])
+        return [Key("return")]
+
+    def back(app: App) -> None:
+        assert isinstance(app.stack.top, Shelf)
+        assert app.stack.top.chosen == at
+
+    assert scripted(start, sit, fail, look, back, accidents=1) == 0
+
+
+def test_a_machine_that_cannot_show_an_alert_leaves_it_to_the_shelf(
+    start: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(app: App) -> Sequence[Event]:
+        monkeypatch.setattr(type(app.house.look(discover()["engarde"])), "panel", broken)
+        monkeypatch.setattr(Play, "handle", broken)
+        return key(app)
+
+    def look(app: App) -> None:
+        assert told(app).startswith("Something went wrong; the game is kept.")
+        assert app.stack.top is not None
+        assert app.stack.top.look is app.house.look(None)
+
+    assert scripted(start, table(played()), fail, look, accidents=1) == 0
+
+
+def test_what_was_pressed_before_an_accident_reaches_neither_shelf_nor_alert(
+    start: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Play, "handle", broken)
+    waiting: list[Event] = [Press(390, 200), Key("return"), Press(320, 240)]
+
+    def fail(app: App) -> Sequence[Event]:
+        monkeypatch.setattr(app.window, "events", waiting.copy)
+        return key(app)
+
+    def look(app: App) -> Sequence[Event]:
+        app.stack.haste.clock = lambda: 0.0  # the moment the alert came
+        app.stack.haste.came(None)
+        told(app)
+        return [Press(390, 200), Key("return")]
+
+    def still(app: App) -> None:
+        told(app)
+        (shelf, _) = app.stack.scenes
+        assert isinstance(shelf, Shelf)
+        assert shelf.loading is None
+
+    def close(app: App) -> Sequence[Event]:
+        waiting.append(Close())
+        app.stack.push(Push(Play(app.house, discover()["engarde"])))
+        return key(app)
+
+    def never(_: App) -> None:
+        raise AssertionError("the window was to be closed")
+
+    assert scripted(start, table(played()), fail, look, still, close, never, accidents=2) == 0
 
 
 @pytest.mark.parametrize("where", ["update", "draw", "handle", "exit"])
@@ -110,7 +201,11 @@ def test_a_show_and_a_lesson_never_take_the_place_of_the_players_game(
 def test_errors_without_end_end_the_program(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("retrogames.app.SOON", 1e9)  # however slow the machine is
     monkeypatch.setattr(Shelf, "handle", broken)
-    assert scripted(start, *[key] * 50, accidents=TOO_MANY) == 1
+
+    def close(_: App) -> Sequence[Event]:
+        return [Key("return")]  # the alert hears it, then the shelf
+
+    assert scripted(start, *[close] * 50, accidents=TOO_MANY) == 1
     assert len(reports(start)) == TOO_MANY
 
 

@@ -38,7 +38,7 @@ DEEPEST = 12
 """Scenes that may stand on one another."""
 
 TIMED = (
-    *("app", "scenes.clocks", "scenes.form"),
+    *("app", "scenes.clocks", "scenes.form", "scenes.haste"),
     *("games.contact.scene", "games.engarde.window", "games.splatter.chooser"),
 )
 """The modules with a window that look at the time."""

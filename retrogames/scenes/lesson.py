@@ -8,7 +8,7 @@ from retrogames.core.match import Match
 from retrogames.core.player import Human
 from retrogames.core.position import read_move
 from retrogames.looks.look import Command, Look
-from retrogames.machine.events import Close, Drop, Event, Focus, Key, Press
+from retrogames.machine.events import Close, Event, Focus, Key, Press
 from retrogames.machine.palette import Palette
 from retrogames.machine.screen import Screen
 from retrogames.scenes.alert import alert
@@ -44,6 +44,7 @@ class Lesson:
     overlay = False
     hides_pointer = False
     busy = False
+    keeps_nothing = True
 
     def __init__(self, house: House, game: Game) -> None:
         self._house = apart(house)
@@ -144,7 +145,7 @@ class Lesson:
         """Let the person play; the menu and the keys have the lesson's own commands."""
         if isinstance(event, Close):
             return Leave()
-        if isinstance(event, Drop | Focus):
+        if isinstance(event, Focus) or not self._told:  # nothing is played before the step is explained
             return None
         chosen = self._play.menu.handle(event, self.commands())
         if isinstance(chosen, Command):

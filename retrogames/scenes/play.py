@@ -43,6 +43,7 @@ class Play:
 
     overlay = False
     hides_pointer = False
+    takes_files = True
 
     def __init__(self, house: House, game: Game, match: Match | None = None, demo: bool = False) -> None:
         self.house = house
@@ -101,7 +102,9 @@ class Play:
 
     @property
     def sleep(self) -> int | None:
-        """Every tick while something moves or is thought, seldom for clocks, else not at all."""
+        """Every tick while something begins, moves or is thought, seldom for clocks, else not at all."""
+        if self.fresh:
+            return 1
         if self.showing or self.turns.busy or self.table.moving or self._fading or not self._at_rest():
             return 1
         running = self.clocks is not None and not self.paused and self.step is None
@@ -168,6 +171,8 @@ class Play:
                 return Pop(Path(path)) if self.demo else filing.open_file(self, path)
             case Focus():
                 return None
+        if self.fresh:  # nothing was seen of the game yet, and it may begin with a question
+            return None
         if self.demo and isinstance(event, Key | Press):
             return Pop("stopped")
         chosen = self.menu.handle(event, self.commands())
@@ -359,6 +364,7 @@ class Play:
         """Go on with another match at this table."""
         self.settle()
         self.match = match
+        self.fresh = False
         self.turns = Turns(match, self.house)
         self.step = None
         self.paused = False

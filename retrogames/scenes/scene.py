@@ -5,9 +5,10 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from retrogames.looks.look import Look
-from retrogames.machine.events import Event, Key, Motion, Text
+from retrogames.machine.events import Drop, Event, Key, Motion, Text
 from retrogames.machine.palette import Palette
 from retrogames.machine.screen import Screen
+from retrogames.scenes.haste import Haste
 
 TICKS = 60
 """Updates a second while something moves."""
@@ -49,6 +50,8 @@ class Scene(Protocol):
     `dirty` asks for a new picture; the stack sets it after every event but a Motion. `overlay` scenes are
     drawn over the scene below. `sleep` tells in how many ticks `update` is due again: 1 while something
     moves, None when only an event can change anything. `hides_pointer` is for a screen without one.
+    Two marks are asked for where a file is dropped (`scenes.dropping`): a scene with a true `takes_files`
+    gets the Drop, one with a true `keeps_nothing` may be closed for it unasked; others close by Esc.
     """
 
     dirty: bool
@@ -95,6 +98,7 @@ class Stack:
         self._then: list[Callable[[Any], Change | None] | None] = []
         self._spent = ""
         self._held = ""
+        self.haste = Haste()
         self._change(Push(scene))
 
     @property
@@ -103,28 +107,39 @@ class Stack:
         return self.scenes[-1] if self.scenes else None
 
     def handle(self, event: Event) -> None:
-        """Hand an event to the top scene and carry out what it answers.
+        """Hand an event to the top scene and carry out what it answers; a dropped file finds who opens it.
 
-        The text that a key types is not for the scene which that key has just opened, nor are its repeats
-        while it is held: a dialog would open and close by itself.
+        Presses in haste (`scenes.haste`) are left out. The text that a key types is not for the scene which
+        that key has just opened, nor are its repeats while it is held: a dialog would open and close by
+        itself.
         """
         scene = self.top
         if scene is None or (isinstance(event, Key) and event.repeat and event.name == self._held):
             return
         spent, self._spent = self._spent, ""
-        if isinstance(event, Text) and event.text == spent:
+        if (isinstance(event, Text) and event.text == spent) or self.haste.spare(event):
+            return
+        if isinstance(event, Drop):
+            from retrogames.scenes.dropping import drop  # the first picture does not wait for it
+
+            drop(self, event)
             return
         if not isinstance(event, Motion):
             scene.dirty = True
         self._change(scene.handle(event))
+        opened = self.top is not scene
+        if opened:
+            self.haste.came(event)
         if isinstance(event, Key):
-            opened = self.top is not scene
             self._spent, self._held = (event.char, event.name) if opened else ("", "")
 
     def update(self) -> None:
         """Pass a tick to the top scene."""
-        if self.top is not None:
-            self._change(self.top.update())
+        scene, deep = self.top, len(self.scenes)
+        if scene is not None:
+            self._change(scene.update())
+            if len(self.scenes) > deep:
+                self.haste.came(None)
 
     def draw(self, screen: Screen) -> None:
         """Draw the top scene, the ones below first where it is an overlay."""
@@ -137,7 +152,7 @@ class Stack:
         if self.top is not None:
             screen.palette = self.top.palette
 
-    def push(self, change: Change) -> None:
+    def push(self, change: Change | None) -> None:
         """Put a scene on top from outside, as an answer of the top scene would."""
         self._change(change)
 
@@ -146,6 +161,7 @@ class Stack:
         self.scenes.clear()
         self._then.clear()
         self._change(Push(scene))
+        self.haste.came(None)
 
     def close(self) -> None:
         """Let every scene leave, the top one first."""

@@ -26,15 +26,15 @@ class Shelf:
     overlay = False
     hides_pointer = False
     busy = False
+    takes_files = True
 
-    def __init__(self, house: House, notice: str = "") -> None:
+    def __init__(self, house: House) -> None:
         self.house = house
         self._look = cast(Dos, house.look(None))
         self.dirty = True
         self.chosen = 0
         self.lift = 0
         self.loading: int | None = None
-        self.notice = notice
         self.open_at_once: str | None = None
         self.open_file_at_once: Path | None = None
         self._new = False
@@ -61,7 +61,7 @@ class Shelf:
     def sleep(self) -> int | None:
         """Every tick while a box rises or a disk loads; else each second, to wait for the show."""
         moving = self.loading is not None or self.lift < shelfart.RISEN
-        return 1 if moving or self.open_at_once or self.open_file_at_once or self.notice else TICKS
+        return 1 if moving or self.open_at_once or self.open_file_at_once else TICKS
 
     def enter(self) -> None:
         """Look for games to go on with."""
@@ -88,9 +88,8 @@ class Shelf:
         return self._demonstrate() if self._idle >= PATIENCE else None
 
     def _at_once(self) -> Change | None:
-        trouble = self.notice or self.house.warning()
+        trouble = self.house.warning()
         if trouble:
-            self.notice = ""
             from retrogames.scenes import doors
 
             return doors.trouble(self, trouble)
@@ -113,10 +112,11 @@ class Shelf:
             case Close():
                 return Leave()
             case Drop(path=path):
+                self.loading = None
                 return self._open_file(Path(path))
-            case Key() if self.loading is not None:
-                return self._open()
-            case Press() if self.loading is not None:
+            case Key() | Press() if self.open_at_once or self.open_file_at_once:
+                return None  # what is due at once comes first
+            case Key() | Press() if self.loading is not None:
                 return self._open()
             case Key():
                 return self._key(event)

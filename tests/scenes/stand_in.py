@@ -1,6 +1,7 @@
 """A plain House in memory and a driver of scenes: no window, no files, no process, no clock."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -78,8 +79,8 @@ class StandIn:
         self.kept: dict[str, str] = {}
         self.named: dict[Path, str] = {}
         self.sounds: list[Sound] = []
-        self.copied = ""
         self.put: list[tuple[int, int, int, int]] = []
+        self.copied = ""
         self.written: dict[str, str] = {}
         self.warnings: list[str] = []
         self.trouble = ""
@@ -185,7 +186,6 @@ class StandIn:
         """Pretend."""
         return "Picture: nowhere.png"
 
-    def toggle_fullscreen(self) -> None:
     def window_place(self) -> tuple[int, int, int, int]:
         """Always the same place."""
         return 381, 305, 640, 480
@@ -198,11 +198,18 @@ class StandIn:
         """Give a plain desktop's."""
         return 2
 
+    def toggle_fullscreen(self) -> None:
         """Nothing to do."""
 
     def warning(self) -> str:
         """Give the oldest trouble."""
         return self.warnings.pop(0) if self.warnings else ""
+
+
+def patient() -> Callable[[], float]:
+    """Give a clock by which a second goes by before everything that is done: nobody is in haste."""
+    seconds = count()
+    return lambda: float(next(seconds))
 
 
 class Driver:
@@ -211,6 +218,7 @@ class Driver:
     def __init__(self, house: StandIn, scene: Scene) -> None:
         self.house = house
         self.stack = Stack(scene)
+        self.stack.haste.clock = patient()
         self.screen = Screen()
 
     @property

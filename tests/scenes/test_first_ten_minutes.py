@@ -17,7 +17,7 @@ from retrogames.scenes.play import Play
 from retrogames.scenes.review import Review
 from retrogames.scenes.shelf import Shelf
 from retrogames.settings import Settings, Start
-from tests.scenes.stand_in import AtOnce
+from tests.scenes.stand_in import AtOnce, patient
 
 
 class Visitor:
@@ -26,6 +26,7 @@ class Visitor:
     def __init__(self, places: Places) -> None:
         self.app = App(Start(places, _settings(places), seed=1))
         self.app.house.thinking = AtOnce(60)
+        self.app.stack.haste.clock = patient()
         self.wait(8)
 
     @property

@@ -7,10 +7,14 @@ import pytest
 from retrogames.app import App
 from retrogames.machine.events import Event, Key, Motion, Press, Release
 from retrogames.scenes.form import Form
+from retrogames.scenes.haste import MOMENT, Haste
+from retrogames.scenes.lesson import Lesson
 from retrogames.scenes.play import BRIEFLY, Play
+from retrogames.scenes.shelf import Shelf
 from retrogames.scenes.steps import Steps
 from retrogames.scenes.verdict import DEAF, Verdict
 from retrogames.settings import Settings
+from tests.scenes.shelves import four_games
 from tests.scenes.small_games import BOARDS
 from tests.scenes.stand_in import FOUR, Driver, StandIn, match_of, playing
 
@@ -230,8 +234,6 @@ def test_a_notice_does_not_hide_for_long_what_can_be_done() -> None:
 
 
 def test_a_lesson_s_task_comes_back_after_a_refusal() -> None:
-    from retrogames.scenes.lesson import Lesson
-
     house = StandIn()
     d = Driver(house, Lesson(house, house.games["contact"]))
     d.ticks(1)
@@ -244,3 +246,134 @@ def test_a_lesson_s_task_comes_back_after_a_refusal() -> None:
     assert lesson._play.message != task
     d.keys("left")
     assert lesson._play.message == task
+
+
+# Clicks and keys that were meant for the picture before
+
+
+class Watch:
+    """A clock that stands until it is turned."""
+
+    def __init__(self, d: Driver) -> None:
+        self.now = 100.0
+        d.stack.haste.clock = lambda: self.now
+
+
+def moves_of(d: Driver) -> int:
+    return max((len(scene.match.moves) for scene in d.stack.scenes if isinstance(scene, Play)), default=0)
+
+
+@pytest.mark.parametrize("new", [True, False])
+@pytest.mark.parametrize("name", FOUR)
+def test_an_impatient_player_at_the_shelf_plays_nothing(name: str, new: bool) -> None:
+    house = four_games()
+    if new:
+        house.settings = Settings()
+    else:
+        house.autosave(match_of(house, name, {"contact": "roll:115234"}.get(name, "")))
+    shelf = Shelf(house)
+    shelf.chosen = FOUR.index(name)
+    for press in (Press(320, 240), Key("return"), Key("space")):
+        d = Driver(house, Shelf(house))
+        d.top.chosen = FOUR.index(name)
+        d.ticks(30)
+        watch = Watch(d)
+        before = None
+        d.top.load(new=False)
+        for _ in range(8):
+            d.send(press)
+            d.ticks(7)
+            watch.now += 7 / 60
+            scenes = [type(scene) for scene in d.stack.scenes]
+            assert before is None or len(before) <= len(scenes), "nothing was answered"
+            before = scenes
+        assert moves_of(d) <= (0 if new or name != "contact" else 1)
+        assert not any(isinstance(scene, Lesson) for scene in d.stack.scenes)
+
+
+@pytest.mark.parametrize("name", FOUR)
+def test_nothing_is_played_before_the_first_question_was_asked(name: str) -> None:
+    house = StandIn()
+    d = Driver(house, Play(house, house.games[name]))
+    d.top.newcomer = True
+    d.send(Key("1", "1"), Press(320, 240), Release(320, 240), Key("return"), Press(270, 150), Key("r", "r"))
+    assert moves_of(d) == 0
+    d.ticks(1)
+    if name != "contact":
+        assert isinstance(d.top, Form)
+
+
+def test_no_step_of_a_lesson_is_played_before_it_was_explained() -> None:
+    house = StandIn()
+    lesson = Lesson(house, house.games["contact"])
+    d = Driver(house, lesson)
+    d.keys("1", "2", "k", "r")
+    assert not lesson.match.moves
+    d.ticks(1)
+    assert isinstance(d.top, Form)
+
+
+def test_an_alert_due_at_once_comes_before_what_is_pressed() -> None:
+    house = four_games()
+    shelf = Shelf(house)
+    shelf.open_at_once = "engarde"
+    d = Driver(house, shelf)
+    d.keys("left", "return")
+    d.ticks(1)
+    assert d.top.game.name == "engarde"
+
+
+def test_a_question_that_comes_by_itself_waits_a_moment_for_its_answer() -> None:
+    house = StandIn()
+    d = playing(house, match_of(house, "engarde"))
+    watch = Watch(d)
+    house.warnings = ["cannot write"]
+    d.ticks(1)
+    told = d.top
+    assert isinstance(told, Form)
+    d.keys("return", "o", "space")
+    watch.now += 0.2
+    d.send(*click(told.buttons[0]))
+    assert d.top is told
+    watch.now += MOMENT
+    d.keys("return")
+    assert isinstance(d.top, Play)
+
+
+def test_escape_and_shortcuts_need_not_wait() -> None:
+    house = StandIn()
+    d = playing(house, match_of(house, "engarde"))
+    Watch(d)
+    house.warnings = ["cannot write"]
+    d.ticks(1)
+    d.keys("escape")
+    assert isinstance(d.top, Play)
+
+
+def test_the_second_click_of_a_double_click_is_not_for_the_board_below_an_alert() -> None:
+    house = StandIn()
+    d = playing(house, match_of(house, "pointtopoint", "2a1"))
+    d.keys("escape")
+    watch = Watch(d)
+    button = d.top.buttons[-1]
+    spot = (button.box.centre[0], button.box.centre[1] * 2)  # the Amiga's rows are doubled
+    d.send(Motion(*spot), Press(*spot), Release(*spot))
+    assert isinstance(d.top, Play)
+    d.send(Press(*spot), Release(*spot))
+    assert moves_of(d) == 1
+    watch.now += 1
+    d.send(Press(spot[0] + 50, spot[1]))
+    assert not d.stack.haste.spare(Press(*spot)), "later it is a click"
+
+
+def test_another_key_or_place_is_never_spare() -> None:
+    haste = Haste()
+    haste.clock = lambda: 5.0
+    haste.came(Key("return"))
+    assert not haste.spare(Key("k", "k"))
+    assert not haste.spare(Key("return")), "something else was done between"
+    haste.came(Press(100, 100))
+    assert haste.spare(Press(103, 98))
+    assert not haste.spare(Press(130, 100))
+    haste.came(Key("f1"))
+    assert not haste.spare(Key("f1"))

@@ -8,8 +8,9 @@ from retrogames.scenes.form import Form
 from retrogames.scenes.lesson import Lesson
 from retrogames.scenes.opening import WELCOMED, is_new
 from retrogames.scenes.play import Play
-from retrogames.scenes.shelf import Shelf
-from tests.scenes.stand_in import Driver, StandIn, match_of
+from retrogames.scenes.shelf import LOADING, Shelf
+from tests.scenes.shelves import four_games, risen
+from tests.scenes.stand_in import FOUR, Driver, StandIn, match_of
 
 NO_TITLE = ("splatter", "pointtopoint", "engarde")
 
@@ -106,3 +107,23 @@ def test_l_on_the_shelf_opens_the_lesson_and_its_end_the_game() -> None:
     assert shelf.loading is not None
     driver.ticks(60)
     assert driver.top is not shelf
+
+
+@pytest.mark.parametrize("new", [True, False])
+@pytest.mark.parametrize("name", FOUR)
+def test_a_game_comes_up_without_any_further_event(name: str, new: bool) -> None:
+    house = StandIn() if new else four_games()
+    driver = risen(house)
+    driver.top.chosen = next(n for n, game in enumerate(driver.top.games) if game.name == name)
+    driver.keys("return")
+    driver.picture()
+    for _ in range(LOADING + 10):  # as the main loop does: no tick where none is asked for
+        if driver.top.sleep is not None:
+            driver.ticks()
+        if driver.top.dirty:
+            driver.picture()
+    assert not isinstance(driver.top, Shelf)
+    assert driver.top.look is house.look(house.games[name])
+    shown = driver.screen.pixels()
+    driver.top.dirty = True
+    assert driver.picture().pixels() == shown, "what is seen is what there is"

@@ -385,8 +385,8 @@ def test_who_plays_a_new_game_is_asked_on_its_own_machine(house: StandIn, name: 
 
 def test_troubles_are_told_one_after_another(house: StandIn) -> None:
     house.warnings = ["The first.", "The second."]
-    driver = Driver(house, Shelf(house, notice="Before all."))
-    for words in ("Before all.", "The first.", "The second."):
+    driver = Driver(house, Shelf(house))
+    for words in ("The first.", "The second."):
         driver.ticks()
         assert words in " ".join(getattr(widget, "text", "") for widget in driver.top.widgets)
         driver.keys("return")

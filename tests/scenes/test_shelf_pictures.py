@@ -67,6 +67,7 @@ def test_pictures_of_dialogs(golden: Golden, house: StandIn) -> None:
         driver.keys(key)
         golden(f"shelf/{name}", driver.picture())
         driver.keys("escape")
-    driver = Driver(house, Shelf(house, notice="Something went wrong; the game is kept."))
+    house.warnings = ["Something went wrong; the game is kept."]
+    driver = Driver(house, Shelf(house))
     driver.ticks()
     golden("shelf/notice", driver.picture())

@@ -8,7 +8,9 @@ from retrogames.scenes.scene import Change, Pop
 
 
 class Trial(Play):
-    """Play without keeping or counting; leaving it goes back to the editor, unasked."""
+    """Play without keeping or counting; it goes back to the editor unasked, also for a dropped file."""
+
+    takes_files = False
 
     def __init__(self, house: House, match: Match) -> None:
         super().__init__(apart(house), match.game, match)
