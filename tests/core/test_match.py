@@ -1,5 +1,7 @@
 """A game in progress: playing, rolling, take back and redo."""
 
+from dataclasses import asdict, dataclass
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -8,7 +10,7 @@ from retrogames.core import dice
 from retrogames.core.match import Match
 from retrogames.core.player import Computer, Human, Player
 from retrogames.core.position import IllegalMove, Outcome, Seat
-from tests.nim import NIM
+from tests.nim import NIM, Position
 
 
 def match(*players: Player, base: str = "10") -> Match:
@@ -65,6 +67,28 @@ def test_taking_back_an_unanswered_move_is_no_assistance() -> None:
     assert not game.assisted
 
 
+@pytest.mark.parametrize(("secrets", "assisted"), [((3, 3), False), ((3, 2), True)])
+def test_taking_back_what_was_revealed_is_assistance(secrets: tuple[int, int], assisted: bool) -> None:
+    """A position with secrets counts them; one thing fewer after the move was seen by making it."""
+    game = match(Human(), Human())
+    game.roll()
+    game.play_text("take:1")
+    for index, count in zip((-2, -1), secrets, strict=True):
+        game.positions[index] = Secretive(**asdict(game.positions[index]), count=count)
+    game.take_back()
+    assert game.assisted is assisted
+
+
+@dataclass(frozen=True)
+class Secretive(Position):
+    """A heap with so many things that nobody knows."""
+
+    count: int = 0
+
+    def secrets(self) -> int:
+        return self.count
+
+
 def test_a_new_move_forgets_what_was_taken_back_and_the_comment_on_it() -> None:
     game = match(Human(), Human())
     game.roll()
@@ -95,7 +119,7 @@ def test_an_ended_game_is_decided_by_its_scores_and_takes_no_move() -> None:
     with pytest.raises(IllegalMove, match="ended"):
         game.play_text("take:1")
     game.take_back()
-    assert not game.ended
+    assert game.ended is False
 
 
 @given(st.lists(st.sampled_from(["take:1", "take:2", "take:3", "back", "again"]), max_size=40))

@@ -82,6 +82,37 @@ def test_illegal_moves_are_refused(position: str, text: str) -> None:
     assert str(before) == position
 
 
+def test_turns_go_round_in_the_order_of_the_seats() -> None:
+    for seat, following in ((1, 2), (2, 3), (3, 4), (4, 1)):
+        position = read(f"0,0,0,0 {seat} 0 - - roll")
+        lost_roll = position.play(position.chance((2, 2, 3, 3, 4, 6)))
+        assert lost_roll.seat + 1 == following
+        kept = position.play(position.chance((1, 2, 3, 3, 4, 6))).play(Move(Verb.BANK))
+        assert kept.seat + 1 == following
+        assert kept.totals[seat - 1] == 100
+
+
+@pytest.mark.parametrize(
+    ("position", "move", "reason"),
+    [
+        ("0,0 1 200 11 - roll", "roll:115234", "a roll of 4 dice is due, not 6"),
+        ("0,0 1 0 - 222346 twos", "bank", r"bank is not possible now \(twos\)"),
+    ],
+)
+def test_refusals_say_why(position: str, move: str, reason: str) -> None:
+    verb, _, digits = move.partition(":")
+    with pytest.raises(IllegalMove, match=f"^{reason}$"):
+        read(position).play(Move(Verb(verb), tuple(map(int, digits))))
+
+
+def test_rolls_that_are_not_due_are_refused() -> None:
+    with pytest.raises(IllegalMove, match=r"^no roll is due$"):
+        read("0,0 1 0 - 115234 choose").chance((1, 1, 1, 1, 1, 1))
+    for roll in ((1, 2, 3), (1, 2, 3, 4, 5, 7)):
+        with pytest.raises(IllegalMove, match=r"^a roll of 6 dice is due, faces 1-6$"):
+            read(START).chance(roll)
+
+
 def test_statistics_of_a_step() -> None:
     position = read("0,100 2 1200 - - roll")
     busted = position.play(position.chance((2, 2, 3, 3, 4, 6)))

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from retrogames.core.position import CHANCE, IllegalMove, Outcome, PositionError, Seat, read_move
 from retrogames.games.pointtopoint import GAME
 from retrogames.games.pointtopoint.lines import BLACK, WHITE, Line
-from retrogames.games.pointtopoint.rules import Move, Position, perft
+from retrogames.games.pointtopoint.rules import Move, Position, name_of, perft
 from retrogames.games.pointtopoint.supply import Supply, stock
 from tests.games.pointtopoint.boards import at_random, played, positions
 from tests.games.pointtopoint.obvious import score, scored
@@ -269,3 +269,7 @@ def test_perft_counts_what_walking_counts(supply: str) -> None:
         position = at_random(seed, empty, Size="4", Supply=supply)
         for depth in range(5):
             assert perft(position, depth) == walk(position, depth)
+
+
+def test_the_colours_have_names() -> None:
+    assert (name_of(WHITE), name_of(BLACK)) == ("White", "Black")

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from retrogames.core.position import IllegalMove, PositionError, read_move, result_text
 from retrogames.games.splatter import GAME
-from retrogames.games.splatter.grid import read_square
+from retrogames.games.splatter.grid import SQUARES, read_square
 from retrogames.games.splatter.rules import PASS, QUIT, Act, Move, Position
 from retrogames.games.splatter.setup import read
 
@@ -118,16 +118,63 @@ def test_other_refusals(move: Move) -> None:
         read("r3/4/4/3g r rg").play(move)
 
 
+@pytest.mark.parametrize(
+    ("move", "reason"),
+    [
+        (
+            Move(Act.MOVE, read_square("b1"), read_square("a4")),
+            "a4b1: no tile of yours has that square in level 2",
+        ),
+        (Move(Act.ADD, SQUARES), "no such square"),
+        (Move(Act.MOVE, read_square("c4"), SQUARES), "no such square"),
+        (Move(Act.ENTER, read_square("a1")), "a seat that has tiles cannot enter"),
+    ],
+)
+def test_refusals_of_what_no_list_of_moves_holds_say_why(move: Move, reason: str) -> None:
+    with pytest.raises(IllegalMove, match=f"^{reason}$"):
+        read("r3/4/4/3g r rg").play(move)
+
+
 def test_no_dice() -> None:
-    with pytest.raises(IllegalMove):
+    with pytest.raises(IllegalMove, match=r"^no dice are rolled in Splatter$"):
         read(START).chance((1, 2, 3, 4, 5, 6))
 
 
 def test_nothing_is_played_after_the_end() -> None:
     over = played(read("r3/4/3g/ggg1 g rg"), "quit")
     assert over.moves() == []
-    with pytest.raises(IllegalMove, match="over"):
+    with pytest.raises(IllegalMove, match=r"^the game is over$"):
         over.play(PASS)
+
+
+def test_every_turn_is_counted_and_quiet_ones_in_a_row() -> None:
+    """Neither adds nor splats: only they, entries and quits begin the count anew."""
+    position = read("r4/5/5/5/y3b r rby", enter=True)
+    counts = []
+    for move in (
+        *("a5c5", "pass", "pass", "c5c3", "e1e3", "pass"),
+        *("b4", "e3c4", "pass", "pass", "quit", "pass"),  # an add; a splat; red, without tiles, passes
+    ):
+        position = played(position, move)
+        counts.append(position.quiet)
+    assert counts == [1, 2, 3, 4, 5, 6, 0, 0, 1, 2, 0, 1]
+    assert position.played == 12
+    position = read("r3/4/4/4 g rg", enter=True).counted(7, 20)
+    entered = played(position, "enter:d1")
+    assert (entered.quiet, entered.passes, entered.played) == (0, 0, 21)
+
+
+def test_the_last_seat_with_tiles_may_quit_and_that_is_the_end() -> None:
+    position = played(read("r3/4/4/4 g rg", enter=True).counted(7, 20), "pass", "quit")
+    assert position.outcome() is not None
+    assert (position.quiet, position.passes, position.played) == (0, 0, 22)
+    assert position.scores() == (1, 0, 0, 0), "its tiles stay"
+
+
+def test_only_the_house_rule_lets_seats_enter() -> None:
+    for enter in (False, True):
+        position = played(read("rg3/5/5/5/4b r rgb", enter=enter), "b4")
+        assert position.may_enter() == ((1,) if enter else ())
 
 
 def test_a_quit_restarts_the_count_of_quiet_turns() -> None:
