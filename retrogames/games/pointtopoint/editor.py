@@ -1,6 +1,7 @@
 """The set-up of a position: stones put on any board, points counted, and a game played from there."""
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from typing import Final
 
 from retrogames.core.match import Match
@@ -24,7 +25,24 @@ from retrogames.scenes.settingup import ask_to_leave, help_with, keep_set_up
 from retrogames.scenes.table import Situation
 
 STEPS: Final = {"up": (0, 1), "down": (0, -1), "left": (-1, 0), "right": (1, 0)}
-MENU_NAMES: Final[Mapping[str, str]] = {"bar": "Point to Point: set up a position", "project": "Project"}
+MENU_NAMES: Final[Mapping[str, str]] = {
+    "bar": "Point to Point: set up a position",
+    "project": "Project",
+    "move": "Edit",
+}
+
+KEYS: Final[Mapping[str, str]] = {
+    "f1": "manual",
+    "f2": "empty",
+    "s": "size",
+    "escape": "cancel",
+    "p": "play",
+    "m": "sound",
+}
+CONTROL_KEYS: Final[Mapping[str, str]] = {"p": "play", "z": "undo", "y": "doagain"}
+
+State = tuple[int, tuple[int, ...]]
+"""A board's size and its stones."""
 
 
 class Editor:
@@ -55,12 +73,18 @@ class Editor:
         self.over = ""
         self._painting: int | None = None
         self._done = self._content
+        self._past: list[State] = []
+        self._future: list[State] = []
+        self._notice = ""
         self._orders: dict[str, Callable[[], Change | None]] = {
             "rub": lambda: self._choose(0),
             "empty": lambda: self._resize(self.size),
             "size": lambda: self._resize(self.size + 1 if self.size < LARGEST else SMALLEST),
             "play": self._play,
             "cancel": self._cancel,
+            "undo": lambda: self._go(self._past, self._future),
+            "doagain": lambda: self._go(self._future, self._past),
+            "sound": self._switch_sound,
             "manual": lambda: help_with(house, s.game, look, palette),
         }
 
@@ -104,6 +128,8 @@ class Editor:
 
     def prompt(self) -> str:
         """Say whose move it is, or why the stones do not fit."""
+        if self._notice:
+            return self._notice
         white, black = self.count(WHITE), self.count(BLACK)
         if self.turn is None:
             return f"{white} white, {black} black stones: White needs as many as Black, or one more."
@@ -130,6 +156,8 @@ class Editor:
             Command("empty", "Empty board", "project", "F2", hot="E"),
             Command("manual", "Manual", "project", "F1", hot="M"),
             Command("cancel", "Cancel", "project", "Esc", hot="C"),
+            Command("undo", "Undo", "move", "Ctrl+Z", enabled=bool(self._past), hot="U"),
+            Command("doagain", "Redo", "move", "Ctrl+Y", enabled=bool(self._future), hot="R"),
         ]
         for option in OPTIONS:
             spin = option.spin
@@ -146,12 +174,15 @@ class Editor:
                 )
                 for value in values
             ]
-        return found
+        sound = self._house.settings.sound
+        return [*found, Command("sound", "Sound", "options", "M", checked=sound)]
 
     def handle(self, event: Event) -> Change | None:
         """Answer the menu, gadgets, stones to choose, the board and keys."""
         if isinstance(event, Close):
             return Leave()
+        if isinstance(event, Key | Press):
+            self._notice = ""
         chosen = self.menu.handle(event, self.commands())
         if isinstance(chosen, Command):
             return self._order(chosen.id)
@@ -195,6 +226,7 @@ class Editor:
                 if choice_box(seat, points).contains(x, y):
                     self._choose(points if seat == WHITE else -points)
         if self.hover is not None:
+            self._remember()
             self._painting = 0 if self._stone(self.hover) == self.brush else self.brush
             self._put(self.hover, self._painting)
 
@@ -205,8 +237,9 @@ class Editor:
         return self._order(pressed) if pressed and self.over == pressed else None
 
     def _key(self, key: Key) -> Change | None:
-        if key.ctrl and key.name == "p":
-            return self._order("play")
+        if key.ctrl and not key.alt:
+            again = key.name == "z" and key.shift
+            return self._order("doagain" if again else CONTROL_KEYS.get(key.name, ""))
         if not key.plain:
             return None
         if key.name in STEPS:
@@ -220,10 +253,9 @@ class Editor:
         elif key.name in ("return", "space", "delete", "backspace"):
             self._put_at_cursor(rub=key.name in ("delete", "backspace"))
         else:
-            orders = {"f1": "manual", "f2": "empty", "s": "size", "escape": "cancel", "p": "play"}
             if key.name == "f10":
                 self.menu.show()
-            return self._order(orders.get(key.name, ""))
+            return self._order(KEYS.get(key.name, ""))
         return None
 
     def _step(self, dx: int, dy: int) -> None:
@@ -233,6 +265,7 @@ class Editor:
 
     def _put_at_cursor(self, rub: bool) -> None:
         spot = self.cursor if self.keyboard or self.hover is None else self.hover
+        self._remember()
         self._put(spot, 0 if rub or self._stone(spot) == self.brush else self.brush)
 
     def _choose(self, stone: int) -> None:
@@ -247,9 +280,28 @@ class Editor:
 
     def _resize(self, size: int) -> None:
         """Take an empty board of a size."""
+        self._remember()
         self.size = size
         self.board = [0] * (size * size)
         self.cursor, self.hover = (0, 0), None
+
+    def _remember(self) -> None:
+        """Keep the board as it stands, for it is about to change."""
+        self._past.append((self.size, tuple(self.board)))
+        self._future.clear()
+
+    def _go(self, states: list[State], others: list[State]) -> None:
+        """Go back to the board before, or forth again."""
+        if states:
+            others.append((self.size, tuple(self.board)))
+            self.size, stones = states.pop()
+            self.board = list(stones)
+            self.hover, self.cursor = None, (0, 0) if max(self.cursor) >= self.size else self.cursor
+
+    def _switch_sound(self) -> None:
+        on = not self._house.settings.sound
+        self._house.change(replace(self._house.settings, sound=on))
+        self._notice = "Sound on." if on else "Sound off."
 
     def _play(self) -> Change | None:
         alone = self.options["Solitaire"] != "off"

@@ -107,6 +107,7 @@ def pages(look: Intuition) -> Sequence[Page]:
                 "",
                 "  1 2 3      choose a stone, Tab the other colour, 0 rubs out",
                 "  arrows     move the frame, Return puts the stone",
+                "  Ctrl+Z     takes the last change back, Ctrl+Y makes it again",
             ),
         ),
         Page(

@@ -166,6 +166,34 @@ def test_cancel_and_escape_leave_the_game_alone_and_new_can_be_taken_back() -> N
     assert len(driver.top.match.moves) == 8
 
 
+def test_every_change_can_be_taken_back_and_made_again() -> None:
+    driver = _open(BOARD)
+    editor: Any = driver.top
+    texts = [editor.text]
+    driver.send(Motion(*_at("a6")), Press(*_at("a6")), Motion(*_at("b6")), Release(*_at("b6")))
+    texts.append(editor.text)
+    driver.keys("delete")
+    texts.append(editor.text)
+    driver.click(*_gadget("size"))
+    texts.append(editor.text)
+    driver.keys("f2")
+    driver.keys(*["ctrl+z"] * 5)
+    assert editor.text == texts[0]
+    for text in texts[1:]:
+        driver.keys("ctrl+y")
+        assert editor.text == text
+
+
+def test_the_sound_is_where_it_is_everywhere() -> None:
+    driver = _open()
+    editor: Any = driver.top
+    driver.keys("m")
+    assert not driver.house.settings.sound
+    assert editor.prompt() == "Sound off."
+    driver.keys("1")
+    assert "to move" in editor.prompt()
+
+
 def test_closing_the_window() -> None:
     driver = _open(BOARD)
     driver.send(Close())
