@@ -44,8 +44,17 @@ ELEMENTS = tuple(
     )
 )
 
-PAIRS = ((4, 1), (3, 1), (5, 1), (7, 6), (5, 6), (10, 9), (12, 1), (0, 2), (0, 8))
-"""Text and ground registers that stand on each other."""
+PAIRS = (
+    *((text, 1) for text in (3, 4, 5, 8, 12)),
+    *((text, 6) for text in (2, 3, 4, 5, 7, 8, 14)),
+    *((text, 0) for text in (2, 3, 5, 7)),
+    (0, 2),
+    (0, 8),
+    (0, 12),
+    (10, 9),
+    (3, 13),
+)
+"""Text, frame of focus, and ground registers that stand on each other; a test watches what is drawn."""
 
 PRESETS: dict[str, tuple[int, ...]] = {
     "original": DEFAULT,
@@ -82,9 +91,14 @@ def ratio(ega: Sequence[int], text: int, ground: int) -> float:
     return contrast(EGA.rgb(ega[text]), EGA.rgb(ega[ground]))
 
 
+def faintest(ega: Sequence[int], *texts: int) -> float:
+    """Give the least contrast that these text registers have on any of their grounds, 1-21."""
+    return min(ratio(ega, *pair) for pair in PAIRS if pair[0] in texts)
+
+
 def unreadable(ega: Sequence[int]) -> str:
     """Name the worst pair that cannot be read, with its contrast; "" where all can."""
-    name = {element.register: element.name for element in ELEMENTS} | {0: "Black"}
+    name = {element.register: element.name for element in ELEMENTS} | {0: "Black", 13: "Red", 14: "Grey"}
     worst = min(PAIRS, key=lambda pair: ratio(ega, *pair))
     found = ratio(ega, *worst)
     return "" if found >= READABLE else f"{name[worst[0]]} on {name[worst[1]].lower()} is {found:.1f}:1"

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from retrogames.games.contact.colours import ELEMENTS, ratio
+from retrogames.games.contact.colours import ELEMENTS, READABLE, faintest
 from retrogames.games.contact.dice import small_die
 from retrogames.games.contact.lent import Loan
 from retrogames.looks.dos import Dos
@@ -170,9 +170,9 @@ def _figures(look: Dos, screen: Screen, setup: "Setup") -> None:
         ("was", str(setup.before[setup.register]), GREY),
         ("RGB", f"{red:02X}{green:02X}{blue:02X}", WHITE),
         ("bits", f"{value:06b}", WHITE),
-        ("text", *_verdict(ratio(shown, 4, 1))),
-        ("hot", *_verdict(ratio(shown, 5, 1))),
-        ("strip", *_verdict(ratio(shown, 10, 9))),
+        ("text", *_verdict(faintest(shown, 0, 2, 3, 4, 7, 8, 12, 14))),
+        ("hot", *_verdict(faintest(shown, 5))),
+        ("strip", *_verdict(faintest(shown, 10))),
     )
     for number, (name, figure, pen) in enumerate(rows):
         y = at.figures + at.figure * number
@@ -186,7 +186,7 @@ def _figures(look: Dos, screen: Screen, setup: "Setup") -> None:
 
 
 def _verdict(found: float) -> tuple[str, int]:
-    return (f"{found:.0f}:1 ok", WHITE) if found >= 3 else (f"{found:.1f} low", RED)
+    return (f"{found:.0f}:1 ok", WHITE) if found >= READABLE else (f"{found:.1f} low", RED)
 
 
 def _miniature(look: Dos, screen: Screen, loan: Loan) -> None:

@@ -36,7 +36,7 @@ BLACK_TEXT = 0.35
 """Text is black on a brighter background than this, else white (looks, 5.1)."""
 
 LEAST = 3.0
-"""The least contrast of the black pieces and texts on window, squares and marks."""
+"""The least contrast of the black pieces and texts on window, frame, squares and marks."""
 
 
 def shadows(rgb: RGB) -> tuple[RGB, RGB, RGB]:
@@ -92,6 +92,6 @@ def kept(colours: Sequence[RGB]) -> tuple[int, ...]:
 def unreadable(colours: Sequence[RGB]) -> str:
     """Name the part on which black cannot be read, "" where all is well."""
     for part, rgb in zip(PARTS, colours, strict=True):
-        if part.name != "Frame" and contrast(rgb, (0, 0, 0)) < LEAST:
+        if contrast(rgb, (0, 0, 0)) < LEAST:
             return f"Black on {part.name.lower()} is {contrast(rgb, (0, 0, 0)):.1f}:1"
     return ""

@@ -34,10 +34,21 @@ SAFE = "05A FFF 002 F80"
 """Registers 12-15, which the complement makes of 3-0."""
 
 READABLE = 3.0
-PAIRS = ((1, 0, "Text on the ground"), (1, 7, "White stones"), (2, 7, "Black stones"), (3, 7, "Lines"))
-"""Registers that must differ, with the least contrast (less for black stones, which have a rim)."""
+RIMMED, BOLD = 1.6, 1.5
+"""What is enough for black stones, which have a rim, and for the broad lines between stones."""
 
-RIMMED = 1.6
+PAIRS = (
+    (1, 0, "Text on the ground", READABLE),
+    (5, 0, "Quiet text", READABLE),
+    (3, 0, "Choice and who moves", 2.9),
+    (1, 8, "Scores", READABLE),
+    (11, 8, "Records", READABLE),
+    (5, 8, "Quiet records", READABLE),
+    (1, 7, "White stones", READABLE),
+    (2, 7, "Black stones", RIMMED),
+    (3, 7, "Lines", BOLD),
+)
+"""Ink, ground, what is drawn so and its least contrast; a test watches what is drawn."""
 
 
 def values_of(text: str) -> list[int]:
@@ -66,8 +77,7 @@ def palette(values: Mapping[str, Any]) -> Palette:
 
 def unreadable(chosen: Sequence[int]) -> str:
     """Name what cannot be read in these colours, "" where all can."""
-    for ink, ground, name in PAIRS:
-        least = RIMMED if ink == 2 else 1.5 if ink == 3 else READABLE
+    for ink, ground, name, least in PAIRS:
         found = contrast(AMIGA.word(chosen[ink]), AMIGA.word(chosen[ground]))
         if found < least:
             return f"{name}: contrast {found:.1f}"
