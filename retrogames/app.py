@@ -209,7 +209,7 @@ class App:
                 if isinstance(scene, Play) and record.read(text.encode(), self.house.games).moves:
                     scene.house.autosave(match)  # a show, lesson or trial has a house that keeps nothing
         path = self.house.report("\n".join(lines))
-        where = f"The report is {path}." if path else "No report could be written."
+        where = f"The report is {path}" if path else "No report could be written."
         kept = "is kept" if self.house.settle() else "could not be kept"
         return f"Something went wrong; the game {kept}. {where}"
 

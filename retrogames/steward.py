@@ -257,13 +257,17 @@ class Steward:
             self._fail(str(error))
 
     def write_text(self, name: str, text: str) -> str:
-        """Write a text into the data folder; gives the line that tells where or why not."""
-        path = self._start.places.data / name
+        """Write a text into the data folder beside older ones; gives the line that tells where or why not."""
+        first = path = self._start.places.data / name
+        number = 2
+        while exists(path):
+            path = first.with_stem(f"{first.stem}-{number}")
+            number += 1
         try:
             write(path, text.encode("utf-8", "replace"))
         except StoreError as error:
             return str(error)
-        return f"Written to {path}."
+        return f"Written to {path}"  # no full stop: the path may be copied
 
     # The world outside
 

@@ -65,6 +65,8 @@ def test_the_game_is_kept_and_told_of_by_its_machine(
 
     assert scripted(start, table(played()), key, look, accidents=1) == 0
     (report,) = reports(start)
+    (path,) = start.places.reports.glob("*.txt")
+    assert "".join(seen[0].split()).endswith("".join(str(path).split())), "the path may be copied"
     assert "ZeroDivisionError: a fault of the program's own" in report
     assert "\nGame: engarde\n" in report
     assert report.endswith("S@c3\n")

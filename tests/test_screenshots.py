@@ -61,6 +61,12 @@ def test_f12_writes_what_the_machine_shows(app: App, places: Places) -> None:
     assert picture.palette == tuple(app.screen.palette)
 
 
+def test_a_text_written_again_leaves_the_older_one_alone(app: App, places: Places) -> None:
+    for number, name in enumerate(("statistics.csv", "statistics-2.csv", "statistics-3.csv")):
+        assert app.house.write_text("statistics.csv", str(number)) == f"Written to {places.data / name}"
+    assert [(places.data / f"statistics{n}.csv").read_text() for n in ("", "-2", "-3")] == ["0", "1", "2"]
+
+
 def test_the_path_is_told_in_the_machines_own_alert(app: App, places: Places) -> None:
     _press(app)
     app._present()

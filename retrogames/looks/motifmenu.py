@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 TITLES = {"game": "Game", "move": "Moves", "options": "Options", "help": "Help"}
 ITEM, WIDE = 21, 202
 INK = 0
-SPLITS = {"takeback", "save", "shelf", "screenshot", "fullscreen"}
+SPLITS = {"takeback", "statistics", "shelf", "screenshot", "fullscreen"}
 """Commands before which a pull-down has a separator."""
 
 

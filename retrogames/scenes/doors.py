@@ -59,7 +59,7 @@ def carry_out(shelf: "Shelf", command: str) -> Change | None:
         case "sound":
             house.change(replace(house.settings, sound=not house.settings.sound))
         case "leave":
-            text = "Leave the arcade? Every game is kept."
+            text = "Leave Retrogames? Every game is kept."
             question = alert(look, text, ("Leave", "Stay"), "question", palette=palette, default=0)
             return Push(question, lambda number: Leave() if number == 0 else None)
     return None

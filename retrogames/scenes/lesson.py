@@ -90,6 +90,8 @@ class Lesson:
             self._told = self._told and at == self.at
             self.at = at
             self._play = self._begin()
+            if self._told:
+                self._play.message = self.step.task
         return None
 
     @property
@@ -115,7 +117,8 @@ class Lesson:
     def sleep(self) -> int | None:
         """Every tick while something moves or a step is to be explained or judged."""
         waiting = not self._told or bool(self.match.moves)
-        return 1 if waiting or self._play.showing or self._play.table.moving else None
+        play = self._play
+        return 1 if waiting or play.showing or play.table.moving or play.noticing else None
 
     def enter(self) -> None:
         """The first tick explains the first step."""
@@ -187,7 +190,7 @@ class Lesson:
         if not play.match.moves and self.step.accepts:
             play.hint = read_move(play.match.position, self.step.accepts[0])
             words = play.table.describe(play.match.position, play.hint, None)
-            play.message = f"Hint: {words}"
+            play.tell(f"Hint: {words}")
         return None
 
     def _manual(self) -> Change | None:
@@ -233,6 +236,7 @@ class Lesson:
             return self._tell()
         if self._play.showing or self._play.table.moving:
             return self._play.update()
+        self._play.age_notice()
         if self.match.moves:
             return self._judge(str(self.match.moves[-1]))
         return None

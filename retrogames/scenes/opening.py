@@ -27,7 +27,7 @@ def opening(play: "Play") -> Change | None:
     """Show the game's own title, where it has one, before a new game."""
     if play.demo:
         return None
-    scene = play.table.opening()
+    scene = play.curtain = play.table.opening()
     return _greeting(play, None) if scene is None else Push(scene, lambda command: _answered(play, command))
 
 

@@ -20,7 +20,7 @@ from retrogames.scenes.house import House
 from retrogames.scenes.lineup import new_match
 from retrogames.scenes.opening import opening
 from retrogames.scenes.reviewing import Reviewing
-from retrogames.scenes.scene import TICKS, Change, Leave, Pop, Push
+from retrogames.scenes.scene import TICKS, Change, Leave, Pop, Push, Scene
 from retrogames.scenes.showing import Showing
 from retrogames.scenes.situation import situation_of
 from retrogames.scenes.table import Do, Refused, Situation
@@ -38,7 +38,8 @@ DEMO = "A demonstration. Any key ends it."
 class Play:
     """The scene of one game. `demo` plays computers against each other until any key or click.
 
-    `newcomer` is to be offered the lesson before the first new game.
+    `newcomer` is to be offered the lesson before the first new game. `curtain` is the game's own title, seen
+    in place of the table until a game begins.
     """
 
     overlay = False
@@ -52,6 +53,7 @@ class Play:
         self.menu = self.table.look.menu(game.title, self.table.menu_names)
         self.demo = demo
         self.newcomer = False
+        self.curtain: Scene | None = None
         self.fresh = match is None
         self.match = match if match is not None else new_match(house, game)
         self.turns = Turns(self.match, house)
@@ -137,7 +139,10 @@ class Play:
         return situation_of(self)
 
     def draw(self, screen: Screen) -> None:
-        """Draw the table, then the menu's bar or strip."""
+        """Draw the table, then the menu's bar or strip; before a game the title that stands for them."""
+        if self.curtain is not None:
+            self.curtain.draw(screen)
+            return
         situation = self.situation()
         self.table.draw(situation, screen)
         self.menu.draw(screen, self.commands(), self.table.info(situation))
@@ -238,6 +243,17 @@ class Play:
             self.message, self._fading = self._lasting, 0
             self._dirty = True
 
+    @property
+    def noticing(self) -> bool:
+        """Whether a passing notice is in view."""
+        return self._fading > 0
+
+    def age_notice(self) -> None:
+        """Let a passing notice grow a tick older."""
+        if self._fading == 1:
+            self.fade()
+        self._fading = max(0, self._fading - 1)
+
     def sound(self, name: str) -> None:
         """Play one of the look's sounds by name; an empty or unknown name is silence."""
         sound = self.look.sounds.get(name)
@@ -269,9 +285,7 @@ class Play:
             return told
         if self.table.moving:
             self.table.tick()
-        if self._fading == 1:
-            self.fade()
-        self._fading = max(0, self._fading - 1)
+        self.age_notice()
         if self.showing:
             self._dirty = self._showing.step() or self._dirty
             if not self.showing:
@@ -365,6 +379,7 @@ class Play:
         self.settle()
         self.match = match
         self.fresh = False
+        self.curtain = None
         self.turns = Turns(match, self.house)
         self.step = None
         self.paused = False

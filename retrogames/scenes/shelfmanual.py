@@ -41,7 +41,7 @@ def _page(title: str, *paragraphs: str) -> Page:
 
 PAGES = (
     _page(
-        "The arcade",
+        "The shelf",
         "These four games were given away as shareware or public domain in 1991 and 1992, each for another "
         "machine. They are rebuilt here from the documents that came with them, each in the look of the "
         "machine it was born on.",

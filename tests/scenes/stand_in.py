@@ -171,7 +171,7 @@ class StandIn:
     def write_text(self, name: str, text: str) -> str:
         """Keep it by name."""
         self.written[name] = text
-        return f"Written to {name}."
+        return f"Written to {name}"
 
     def copy(self, text: str) -> str:
         """Keep it."""

@@ -14,6 +14,7 @@ from retrogames.machine.events import Close, Motion
 from retrogames.machine.screen import Screen
 from retrogames.scenes.form import Form
 from retrogames.scenes.lesson import FINISHED, Lesson
+from retrogames.scenes.play import BRIEFLY
 from retrogames.scenes.scene import Change, Push
 from retrogames.scenes.table import Situation
 from tests.scenes.stand_in import FOUR, Driver, StandIn
@@ -263,3 +264,30 @@ def test_pictures(golden: Golden, name: str) -> None:
     golden(f"{folder}/lesson-hint", driver.picture())
     driver.keys("f10")
     golden(f"{folder}/lesson-menu", driver.picture())
+
+
+@pytest.mark.parametrize("name", FOUR)
+def test_the_task_is_there_again_after_a_wrong_move_a_hint_and_the_step_begun_anew(name: str) -> None:
+    driver, lesson = _begin(name)
+    task = lesson.step.task
+    assert lesson._play.message == task
+    driver.keys("h")
+    assert lesson._play.message.startswith("Hint: ")
+    assert lesson.sleep == 1
+    for _ in range(2 * BRIEFLY):
+        if lesson.sleep is not None:
+            driver.ticks()
+    assert lesson._play.message == task
+    assert lesson._play.hint is not None, "the move stays marked"
+    driver.keys("f2")
+    assert lesson._play.message == task
+    wrong = next(move for move in lesson.match.position.moves() if str(move) not in lesson.step.accepts)
+    lesson._play.play(wrong)
+    for _ in range(2000):
+        if isinstance(driver.top, Form):
+            break
+        driver.ticks()
+    driver.keys("return")
+    assert driver.top is lesson
+    assert not lesson.match.moves
+    assert lesson._play.message == task

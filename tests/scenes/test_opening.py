@@ -127,3 +127,20 @@ def test_a_game_comes_up_without_any_further_event(name: str, new: bool) -> None
     shown = driver.screen.pixels()
     driver.top.dirty = True
     assert driver.picture().pixels() == shown, "what is seen is what there is"
+
+
+@pytest.mark.parametrize("key", ["i", "f1", "f8", "f9", "p"])
+def test_what_is_opened_on_contacts_title_stands_over_the_title(key: str) -> None:
+    house = four_games()
+    driver = _open(house, "contact")
+    title = driver.picture().pixels()
+    driver.keys(key)
+    assert isinstance(driver.top, Form)
+    high = 640 * min(24, driver.top.panel.y)
+    assert high
+    assert driver.picture().pixels()[:high] == title[:high]
+    driver.keys("escape")
+    assert not isinstance(driver.top, Play | Form)
+    driver.keys("p", "return")
+    assert isinstance(driver.top, Play)
+    assert driver.picture().pixels()[:high] != title[:high], "now the table is seen"
