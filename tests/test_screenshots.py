@@ -26,8 +26,9 @@ def places(tmp_path: Path) -> Places:
 
 
 @pytest.fixture
-def app(places: Places) -> Iterator[App]:
-    """Open the program at double size, its shelf drawn."""
+def app(places: Places, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
+    """Open the program at double size on a desktop with room for it, its shelf drawn."""
+    monkeypatch.setattr("pygame.display.get_desktop_sizes", lambda: [(1400, 1050)])
     app = App(Start(places, Settings(scale=2, fit="exact", less_motion=True)))
     app.stack.update()
     app._present()
