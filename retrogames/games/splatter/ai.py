@@ -34,8 +34,8 @@ class Mind:
 MINDS = {
     Level.BEGINNER: Mind(depth=0, among=0, notices=0.3),
     Level.CASUAL: Mind(depth=0, among=0, notices=0.75),
-    Level.CLUB: Mind(depth=1, among=2, notices=0.9),
-    Level.EXPERT: Mind(depth=3, among=4, notices=1.0),
+    Level.CLUB: Mind(depth=1, among=1, notices=0.9),
+    Level.EXPERT: Mind(depth=3, among=2, notices=1.0),
     Level.MASTER: Mind(depth=64, among=64, notices=1.0),
 }
 
