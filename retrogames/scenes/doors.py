@@ -35,7 +35,8 @@ def trouble(shelf: "Shelf", line: str, game: Game | None = None) -> Push:
     if game is None:
         return Push(alert(shelf.look, line, kind="stop", palette=shelf.palette))
     table = shelf.house.table(game)
-    return Push(_on_its_machine(alert(table.look, line, kind="stop", palette=table.palette)))
+    form = alert(table.look, line, kind="stop", title=game.title, palette=table.palette)
+    return Push(_on_its_machine(form))
 
 
 def _on_its_machine(form: Form) -> Form:
