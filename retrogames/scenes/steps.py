@@ -6,19 +6,25 @@ from typing import TYPE_CHECKING, Any
 
 from retrogames.looks.look import Look
 from retrogames.looks.widgets import Button, ListBox
+from retrogames.machine.box import Box
 from retrogames.machine.events import Event, Key, Press, Wheel
+from retrogames.machine.memory import WIDTH
 from retrogames.machine.palette import Palette
 from retrogames.machine.screen import Screen
 from retrogames.scenes.form import Form
+from retrogames.scenes.layout import Row
 from retrogames.scenes.reviewing import letters
 from retrogames.scenes.scene import TICKS, Change, Pop
 
 if TYPE_CHECKING:
     from retrogames.scenes.play import Play
 
+NARROW = 400
+"""A picture of fewer pixels across, as the ST's, has the panel as narrow as can be."""
+
 
 class Steps:
-    """A narrow panel at the right; the board below shows the move chosen in it.
+    """A narrow panel at the side that the move leaves free; the board below shows the move chosen in it.
 
     `marks` are moves to mark and words to say at a place, by the number of moves played there.
     """
@@ -32,29 +38,61 @@ class Steps:
         self._marks = marks
         match = play.match
         at = len(match.moves) if play.step is None else play.step
-        self._list = ListBox(self._lines(), chosen=at, key="list", rows=12)
+        self._narrow = play.look.area.w < NARROW
+        self._list = ListBox(self._lines(), chosen=at, key="list", rows=9 if self._narrow else 12)
         self._list.top = max(0, at - self._list.rows + 1)
         self._running = False
         self._wait = 0
         self._run = Button("Pause", "run", hot="R")
         close = Button("Close", "close", default=True, escape=True)
-        self._form = Form(play.look, "Moves", [self._list], [self._run, close], self._answer, play.palette)
+        rows: list[Row] = [self._list, None, self._run] if self._narrow else [self._list]
+        buttons = [close] if self._narrow else [self._run, close]
+        self._form = Form(play.look, "Moves", rows, buttons, self._answer, play.palette)
         self._run.text = "Run"
-        self._move_aside()
+        if self._narrow:
+            self._run.box = Box(close.box.x, self._run.box.y, *close.box.size)
+        self._form.move_by(play.look.area.right - self._form.panel.right, 0)
+        self._canvas = Screen()
         self._show(at)
 
-    def _move_aside(self) -> None:
-        """Put the panel at the right edge of the picture, so that the board stays in view."""
-        self._form.move_by(self._play.look.area.right - self._form.panel.right, 0)
+    def _move_aside(self, at: int) -> None:
+        """Put the panel at the other side of the picture where it hides less of what the move changed, and of what is marked."""
+        play = self._play
+        marked, play.hint = play.hint, None
+        before = self._picture(at - 1)
+        play.hint = marked
+        after = self._picture(at)
+        area, panel = self._play.look.area, self._form.panel
+        left, right = area.x - panel.x, area.right - panel.right
+        aside = left or right
+        if self._hidden(before, after, aside) < self._hidden(before, after, 0):
+            self._form.move_by(aside, 0)
+
+    def _picture(self, at: int) -> bytes:
+        """Draw the board as it stood after so many moves."""
+        self._play.step = at
+        self._play.draw(self._canvas)
+        return self._canvas.pixels()
+
+    def _hidden(self, before: bytes, after: bytes, dx: int) -> int:
+        """Count the dots that differ and lie under the panel moved by dx."""
+        surface, panel = self._play.look.surface(self._canvas), self._form.panel.move(dx, 0)
+        left, top = surface.to_dots(panel.x, panel.y)
+        right, bottom = surface.to_dots(panel.right, panel.bottom)
+        rows = ((y * WIDTH + left, y * WIDTH + right) for y in range(top, bottom))
+        return sum(
+            a != b for start, end in rows for a, b in zip(before[start:end], after[start:end], strict=True)
+        )
 
     def _lines(self) -> list[str]:
         match = self._play.match
         seats = letters(match.game)
-        lines = ["    start"]
+        wide, gap = (len(str(len(match.moves))), "") if self._narrow else (3, " ")
+        lines = [f"{'':{wide + 1}}start"]
         for number, move in enumerate(match.moves, 1):
             turn = match.positions[number - 1].turn
             seat = seats[turn] if turn >= 0 else " "
-            lines.append(f"{number:3} {seat} {move}{' ?' if number - 1 in self._marks else ''}")
+            lines.append(f"{number:{wide}}{gap}{seat} {move}{' ?' if number - 1 in self._marks else ''}")
         return lines
 
     @property
@@ -154,6 +192,8 @@ class Steps:
         box = self._list
         box.chosen = at
         box.top = min(at, max(box.top, at - box.rows + 1))
+        if at:
+            self._move_aside(at)
         self._play.step = at
         self._play.hint, self._play.message = self._marks.get(at, (None, ""))
         self._play.table.rest()

@@ -4,7 +4,9 @@ from typing import Any
 
 import pytest
 
+from retrogames.machine.box import Box
 from retrogames.machine.events import Wheel
+from retrogames.machine.screen import Screen
 from retrogames.scenes.play import Play
 from retrogames.scenes.steps import Steps
 from retrogames.settings import Settings
@@ -46,6 +48,45 @@ def test_keys_step_back_forward_to_start_and_end() -> None:
     assert play.situation().step == 0
     driver.keys("end", "right")
     assert play.situation().step == 6
+
+
+@pytest.mark.parametrize("name", list(MOVES))
+def test_the_panel_stands_at_the_side_where_it_hides_less_of_the_move(name: str) -> None:
+    driver, panel, play = _open(name)
+    area, dots = play.look.area, Screen()
+    sides = set()
+
+    def picture(at: int) -> bytes:
+        play.step = at
+        play.draw(dots)
+        return dots.pixels()
+
+    for at in range(6, 0, -1):
+        box = panel._form.panel
+        assert box.x == area.x or box.right == area.right
+        sides.add(box.x == area.x)
+        before, after = picture(at - 1), picture(at)
+        play.step = at
+        changed = {n for n, (a, b) in enumerate(zip(before, after, strict=True)) if a != b}
+        surface = play.look.surface(dots)
+
+        def under(x: int, changed: set[int] = changed, box: Box = box, surface: Screen = surface) -> int:
+            (left, top), (right, bottom) = surface.to_dots(x, box.y), surface.to_dots(x + box.w, box.bottom)
+            return sum(left <= n % 640 < right and top <= n // 640 < bottom for n in changed)
+
+        assert under(box.x) == min(under(area.x), under(area.right - box.w)), at
+        driver.keys("left")
+    assert name != "splatter" or sides == {True, False}, "moves at both edges of the widest board"
+
+
+def test_on_the_st_more_than_half_of_the_board_is_in_view() -> None:
+    driver, panel, _ = _open("splatter")
+    assert panel._form.panel.w <= 136
+    run, close = panel._form.widgets[-2:]
+    assert (run.box.x, run.box.w) == (close.box.x, close.box.w)
+    driver.click(*(2 * n + (40 if n == run.box.centre[1] else 0) for n in run.box.centre))
+    driver.keys("escape")
+    assert isinstance(driver.top, Play)
 
 
 def test_the_wheel_steps_wherever_the_pointer_is() -> None:
