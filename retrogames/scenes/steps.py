@@ -56,7 +56,7 @@ class Steps:
         self._show(at)
 
     def _move_aside(self, at: int) -> None:
-        """Put the panel at the other side of the picture where it hides less of what the move changed, and of what is marked."""
+        """Put the panel at the side where it hides less of what the move changed and of what is marked."""
         play = self._play
         marked, play.hint = play.hint, None
         before = self._picture(at - 1)
