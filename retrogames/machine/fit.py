@@ -8,7 +8,8 @@ from retrogames.machine.box import Box
 Fit: TypeAlias = Literal["exact", "sharp", "fill"]
 FITS: tuple[Fit, ...] = get_args(Fit)
 WIDTH, HEIGHT = 640, 480
-_DECORATION = 72  # pixels of a desktop's height that a title bar and a panel take away
+DECORATION = 72
+"""Pixels of a desktop's height that a title bar and a panel take away."""
 
 
 def place(width: int, height: int, fit: Fit) -> Box:
@@ -27,7 +28,7 @@ def place(width: int, height: int, fit: Fit) -> Box:
 
 def largest_scale(desktop: tuple[int, int]) -> int:
     """Give how many times 640x480 a desktop has room for, at least once."""
-    return max(1, min(desktop[0] // WIDTH, (desktop[1] - _DECORATION) // HEIGHT))
+    return max(1, min(desktop[0] // WIDTH, (desktop[1] - DECORATION) // HEIGHT))
 
 
 def opening_size(desktop: tuple[int, int]) -> tuple[int, int]:

@@ -9,7 +9,7 @@ from retrogames.machine.box import Box
 from retrogames.machine.clock import Clock
 from retrogames.machine.display import DisplayError, open_display
 from retrogames.machine.events import Event, Key, Text
-from retrogames.machine.fit import HEIGHT, WIDTH, Fit, bring_back, largest_scale, opening_size
+from retrogames.machine.fit import DECORATION, HEIGHT, WIDTH, Fit, bring_back, largest_scale, opening_size
 from retrogames.machine.input import Input
 from retrogames.machine.keys import latin
 from retrogames.machine.palette import Palette
@@ -132,7 +132,9 @@ class Window:
 
     def set_scale(self, times: int) -> None:
         """Give the window so many times 640x480, for 0 the largest; no more than a monitor shows whole."""
-        self.put(self.position, _times(times) if times else opening_size(_desktops()[0]))
+        size = _times(times) if times else opening_size(_desktops()[0])
+        room = [(w, h - DECORATION) for w, h in _desktops()]
+        self.put(bring_back(self.position, size, room), size)
 
     def put(self, position: tuple[int, int], size: tuple[int, int]) -> None:
         """Put the window at a place of the desktop, in a size; in full screen it goes back there."""
