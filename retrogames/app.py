@@ -90,6 +90,8 @@ class App:
         """Show the first picture, and then do what it need not wait for."""
         for _ in range(OPENING if self._direct else 1):  # it is the game's, or has the alert that is due
             self.stack.update()
+        if self._direct:
+            self.stack.haste.settle()
         self._direct = False
         self._present()
         gc.enable()

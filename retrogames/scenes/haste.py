@@ -39,6 +39,10 @@ class Haste:
         self._by_itself = by is None
         self._until = self._now() + MOMENT if presses or by is None else 0.0
 
+    def settle(self) -> None:
+        """Leave nothing out: what is on top is the first to be seen, and was meant by whatever comes."""
+        self._until = 0.0
+
     def spare(self, event: Event) -> bool:
         """Tell whether an event is spare; another click or key ends the moment."""
         if not self._until or not isinstance(event, Key | Press | Text):

@@ -377,3 +377,14 @@ def test_another_key_or_place_is_never_spare() -> None:
     assert not haste.spare(Press(130, 100))
     haste.came(Key("f1"))
     assert not haste.spare(Key("f1"))
+
+
+def test_the_first_picture_of_all_takes_no_other_ones_place() -> None:
+    """A game named at the start comes up by itself, yet nothing was to be seen before."""
+    haste = Haste()
+    haste.clock = lambda: 5.0
+    haste.came(None)
+    assert haste.spare(Key("k", "k"))
+    haste.settle()
+    assert not haste.spare(Key("k", "k"))
+    assert not haste.spare(Press(100, 100))
