@@ -218,6 +218,11 @@ def wait_for(what: str, found: Callable[[], T | None]) -> T:
     pytest.fail(f"waited {PATIENCE:.0f} s in vain for {what}")
 
 
+def look() -> None:
+    """Let a person see what has come by itself: presses that cannot have been meant for it are left out."""
+    time.sleep(1.0)
+
+
 def alive(pid: int) -> bool:
     """Tell whether a process is still there and no zombie."""
     try:

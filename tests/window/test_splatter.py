@@ -15,7 +15,7 @@ from retrogames.settings import Settings
 from retrogames.store import load_statistics
 from tests.games.splatter.hands import dot
 from tests.scenes.stand_in import StandIn, match_of
-from tests.window.desktop import Desktop, Program, running, wait_for
+from tests.window.desktop import Desktop, Program, look, running, wait_for
 from tests.window.kept import chosen, table
 
 FOUR = Settings(scale=1, speed=0, fit="exact", less_motion=True).with_game(
@@ -138,6 +138,7 @@ def test_a_damaged_board_is_refused_and_the_game_stays(desktop: Desktop, tmp_pat
         program.type("uneven")
         program.keys("Return")
         wait_for("an alert", lambda: program.pixels() != before)
+        look()
         program.keys("Return", "Escape", "Escape")
         program.away()
         wait_for("the board", lambda: program.pixels() == before)
