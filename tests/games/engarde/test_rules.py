@@ -272,5 +272,5 @@ def test_a_set_forgets_what_cannot_come_again() -> None:
 
 
 def test_no_dice() -> None:
-    with pytest.raises(IllegalMove):
+    with pytest.raises(IllegalMove, match="no dice are rolled in Engarde"):
         start(0).chance((1, 2, 3, 4, 5, 6))

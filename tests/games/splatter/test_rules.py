@@ -164,11 +164,26 @@ def test_every_turn_is_counted_and_quiet_ones_in_a_row() -> None:
     assert (entered.quiet, entered.passes, entered.played) == (0, 0, 21)
 
 
+def test_a_position_may_be_given_its_counts() -> None:
+    position = played(read("r3/4/4/3g r rg"), "pass").counted(99, 200)
+    assert (position.quiet, position.played, position.passes) == (99, 200, 0)
+    assert position.outcome() is None
+    assert str(position.counted(100, 200).outcome()) == "win 1,2"
+    blocked = read("rg--/----/----/---- r rg")
+    assert blocked.ended, "nobody can add or move"
+
+
 def test_the_last_seat_with_tiles_may_quit_and_that_is_the_end() -> None:
     position = played(read("r3/4/4/4 g rg", enter=True).counted(7, 20), "pass", "quit")
     assert position.outcome() is not None
     assert (position.quiet, position.passes, position.played) == (0, 0, 22)
     assert position.scores() == (1, 0, 0, 0), "its tiles stay"
+
+
+def test_a_quit_after_which_nobody_can_add_or_move_is_the_end() -> None:
+    position = played(read("rg--/----/----/--1b b rgb"), "quit")
+    assert str(position.outcome()) == "win 1,2"
+    assert position.scores() == (1, 1, 0, 0)
 
 
 def test_only_the_house_rule_lets_seats_enter() -> None:
