@@ -37,6 +37,9 @@ if TYPE_CHECKING:
 
 SHELF_LOOK = "retrogames.looks.dos:shelf_dress"
 
+LAST = "last"
+"""The named save of the game that was finished last."""
+
 
 def _content(match: Match, path: Path) -> bytes:
     """Write a match as the ending of a file asks for."""
@@ -204,6 +207,13 @@ class Steward:
             self._saves.save(game.name, name, record.write(match))
         except StoreError as error:
             raise ValueError(str(error)) from None
+
+    def keep_last(self, match: Match) -> None:
+        """Keep a finished game as the named save `last`, over the one before; a failure is told once."""
+        try:
+            self._saves.save(match.game.name, LAST, record.write(match))
+        except StoreError as error:
+            self._fail(str(error))
 
     def saves_folder(self, game: Game) -> Path:
         """Give the folder of a game's named saves."""

@@ -23,6 +23,9 @@ class Apart:
     def keep_aside(self, game: Game) -> None:
         """Leave the game in progress where it is: no other takes its place."""
 
+    def keep_last(self, match: Match) -> None:
+        """Keep nothing."""
+
     def forget(self, game: Game) -> None:
         """Forget nothing."""
 

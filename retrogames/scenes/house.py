@@ -63,6 +63,9 @@ class House(Protocol):
     def autosave(self, match: Match) -> None:
         """Keep a game in progress; a failure is told once by `warning`."""
 
+    def keep_last(self, match: Match) -> None:
+        """Keep a finished game as the named save `last`; a failure is told by `warning`."""
+
     def forget(self, game: Game) -> None:
         """Drop the game in progress: it is over and counted."""
 

@@ -317,9 +317,10 @@ def _count(play: "Play") -> None:
 
 
 def conclude(play: "Play") -> None:
-    """Count a game that is over and drop what was kept of it."""
+    """Count a game that is over; it is in progress no longer, but stays to be opened as the last one."""
     play.told = True
     _count(play)
+    play.house.keep_last(play.match)
     play.house.forget(play.game)
 
 

@@ -77,6 +77,7 @@ class StandIn:
         self.thinking: Thinking = AtOnce()
         self.next_seed: int | None = None
         self.kept: dict[str, str] = {}
+        self.last: dict[str, str] = {}
         self.named: dict[Path, str] = {}
         self.sounds: list[Sound] = []
         self.put: list[tuple[int, int, int, int]] = []
@@ -114,6 +115,10 @@ class StandIn:
     def autosave(self, match: Match) -> None:
         """Keep the record's text."""
         self.kept[match.game.name] = record.write(match)
+
+    def keep_last(self, match: Match) -> None:
+        """Keep its record."""
+        self.last[match.game.name] = record.write(match)
 
     def forget(self, game: Game) -> None:
         """Drop it."""

@@ -15,6 +15,7 @@ from retrogames.scenes.form import Form
 from retrogames.scenes.lesson import Lesson
 from retrogames.scenes.play import Play
 from retrogames.scenes.review import Review
+from retrogames.scenes.scene import Push
 from retrogames.scenes.shelf import Shelf
 from retrogames.settings import Settings, Start
 from tests.scenes.stand_in import AtOnce, patient
@@ -292,3 +293,18 @@ def test_a_whole_game_its_end_and_a_look_back(visitor: Visitor) -> None:
     assert not visitor.match.moves
     visitor.send(Key("z", ctrl=True))
     assert visitor.match.outcome is not None
+
+
+def test_the_game_finished_last_lies_among_the_saves(visitor: Visitor) -> None:
+    house = visitor.app.house
+    game = house.games["pointtopoint"]
+    match = Match(game, game.settings({"Size": "4"}), 1, (Human("Ada"), Human("Ben")), "1992-11-29")
+    while len(match.moves) < 15:
+        match.play(match.position.moves()[0])
+    visitor.app.stack.push(Push(Play(house, game, match)))
+    visitor.wait(20)
+    visitor.top.play(match.position.moves()[0])
+    visitor.wait(200)
+    last = house.load_file(house.saves_folder(game) / "last.game")
+    assert last.moves == match.moves
+    assert not house.has_unfinished(game)

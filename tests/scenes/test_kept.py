@@ -188,6 +188,16 @@ def test_a_game_whose_end_is_taken_back_is_counted_once(house: StandIn) -> None:
     assert "pointtopoint" not in house.kept
 
 
+def test_a_finished_game_can_be_opened_again_and_is_not_counted_twice(house: StandIn) -> None:
+    played_out(house)
+    last = record.read(house.last["pointtopoint"].encode(), house.games)
+    assert last.outcome is not None
+    again = playing(house, last)
+    again.rest()
+    assert house.statistics.sum("pointtopoint", seat=0).games == 1
+    assert isinstance(again.top, Play), "the board can be looked at"
+
+
 def test_in_solitaire_every_score_counts_once(house: StandIn) -> None:
     driver = played_out(house, "white")
     for move in (0, -1, -1):
