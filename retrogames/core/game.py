@@ -19,7 +19,8 @@ class Option:
 
     `choices` lists the values, default first, where they are few; else `check` turns a text into the
     value's one form or raises ValueError with a reason. `spin` marks a number range for UCI's option line.
-    `label` is what dialogs call it, where that is not its name.
+    `label` is what dialogs call it, where that is not its name. With `alone` any value but the default lets
+    one person play all seats.
     """
 
     name: str
@@ -29,6 +30,7 @@ class Option:
     check: Callable[[str], str] | None = None
     spin: tuple[int, int] | None = None
     label: str = ""
+    alone: bool = False
 
     def read(self, text: str) -> str:
         """Give the value's one form; raises ValueError with a line that names option and value."""

@@ -50,6 +50,12 @@ class Lineup:
         start = self.game.start(self.settings(), 0)
         return min(len(start.seats), len(self.kinds))
 
+    @property
+    def alone(self) -> bool:
+        """Whether the options chosen let one person play all seats."""
+        settings = self.settings()
+        return any(option.alone and settings[option.name] != option.default for option in self.game.options)
+
     def settings(self) -> dict[str, str]:
         """Give the options as chosen."""
         kept = kept_options(self.house, self.game)
@@ -57,8 +63,8 @@ class Lineup:
 
     def rows(self) -> list[Row]:
         """Give the rows of the dialog for the seats now in the game."""
-        rows: list[Row] = []
-        for seat in range(self.seats):
+        rows: list[Row] = [(Label("Player"), self.names[0])] if self.alone else []
+        for seat in range(0 if self.alone else self.seats):
             rows.append((Label(self.game.seat_names[seat]), self.kinds[seat], self.names[seat]))
         offered = [] if self.seats_only else [o for o in self.game.options if o.name in self.options]
         if offered:
@@ -74,6 +80,8 @@ class Lineup:
 
     def players(self) -> tuple[Player, ...]:
         """Give who sits where."""
+        if self.alone:
+            return (Human(self.names[0].text.strip()),) * len(self.kinds)
         found: list[Player] = []
         for kind, field in zip(self.kinds, self.names, strict=True):
             name = field.text.strip()

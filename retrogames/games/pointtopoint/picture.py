@@ -51,13 +51,13 @@ def _panel(table: "PointToPointTable", s: Situation, surface: Screen, seat: int,
     left_over = position.left(position.seats[seat])
     for points in (1, 2, 3):
         if table.chosen[seat] == points:
-            choice_frame(table.look, surface, seat, points, turn)
+            choice_frame(table.look, surface, seat, points, turn, left_over is not None)
         x, y = choice_centre(seat, points)
         if left_over is not None:
-            x -= 12
+            x -= 16
             text = str(left_over[points - 1])
             pen = art.WHITE if left_over[points - 1] else art.RED
-            surface.text(x + 34, y - 4, text, table.look.topaz, pen)
+            surface.text(x + 36, y - 4, text, table.look.topaz, pen)
         art.stone(surface, x, y, points, seat == 0)
         if left_over is not None and not left_over[points - 1]:
             table.look.windows.ghost(surface, Box(x - 24, y - 12, 48, 24), art.GROUND)
@@ -81,9 +81,11 @@ def panel(
     surface.text(box.x + (box.w - look.topaz.width(text)) // 2, NOTE, text, look.topaz, pen)
 
 
-def choice_frame(look: Intuition, surface: Screen, seat: int, points: int, strong: bool) -> None:
+def choice_frame(
+    look: Intuition, surface: Screen, seat: int, points: int, strong: bool, supply: bool = False
+) -> None:
     """Box the stone chosen: orange and double for the side to move, else pale and single."""
-    box = choice_box(seat, points)
+    box = choice_box(seat, points, supply)
     if strong:
         surface.rect(*box, art.ORANGE)
         surface.rect(box.x + 4, box.y + 2, box.w - 8, box.h - 4, art.GROUND)

@@ -12,6 +12,8 @@ PLATE = Box(132, 15, 376, 188)
 BOARD = Box(152, 25, 336, 168)
 STONE_ROWS = (97, 132, 167)
 CHOICE = (72, 32)
+SUPPLY_WIDTH = 96
+"""How wide a choice is where the stones left over stand beside the stone."""
 PROMPT = 209
 GADGETS = (("Take back", "takeback"), ("New game", "new"), ("End", "end"), ("Hint", "hint"))
 SQUARE_SIZES = {4: (84, 42), 5: (64, 32), 6: (56, 28), 7: (48, 24), 8: (40, 20)}
@@ -27,10 +29,11 @@ def choice_centre(seat: int, points: int) -> tuple[int, int]:
     return PANELS[seat].x + 54, STONE_ROWS[points - 1] + 15
 
 
-def choice_box(seat: int, points: int) -> Box:
-    """Give the frame around a stone to choose."""
+def choice_box(seat: int, points: int, supply: bool = False) -> Box:
+    """Give the frame around a stone to choose, with the number left over beside it if `supply`."""
     x, y = choice_centre(seat, points)
-    return Box(x - CHOICE[0] // 2, y - CHOICE[1] // 2, *CHOICE)
+    w, h = SUPPLY_WIDTH if supply else CHOICE[0], CHOICE[1]
+    return Box(x - w // 2, y - h // 2, w, h)
 
 
 @dataclass(frozen=True, slots=True)
