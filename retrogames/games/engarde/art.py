@@ -55,11 +55,13 @@ def cell(screen: Screen, look: Motif, box: Box, shown: Cell) -> None:
         )
     if shown.legal:
         diamond(screen, *inner.centre, 20 if shown.hinted else 16)
-    if shown.hinted and not shown.legal:
+    ringed = shown.hinted and not shown.legal
+    if ringed:
         screen.frame(inner.x + 2, inner.y + 2, CELL - 4, CELL - 4, INK, 4)  # a rim, as the diamonds have
         screen.frame(inner.x + 3, inner.y + 3, CELL - 6, CELL - 6, MARK, 2)
     if shown.known:
-        aid(screen, inner.x + 2, inner.y + 2, shown.known)
+        inset = 6 if ringed else 2
+        aid(screen, inner.x + inset, inner.y + inset, shown.known)
     if shown.pole:
         tab(screen, inner.right - 9, inner.bottom - 9, shown.pole)
     if shown.focus:

@@ -114,6 +114,14 @@ def pages(look: Motif) -> Sequence[Page]:
                 "replayed anywhere; the screen does not show them.",
                 "",
                 "A hint, or taking back a move that showed something, marks the game as assisted.",
+                "",
+                "=ADVICE OF THE AUTHOR",
+                "",
+                "Hold a piece back on your side-bar: it can go to any free square, and that may be what saves you.",
+                "",
+                "Remember every pole that shows itself; it stays what it is until the next game.",
+                "",
+                "Think of the nulls: where a piece has kept its colour, one may lie below it.",
             ),
             {
                 6: (
