@@ -108,6 +108,11 @@ class Match:
                 return index
         return None
 
+    @property
+    def untouched(self) -> bool:
+        """Whether no person has moved yet and nothing was rolled."""
+        return self._own_decision() is None and not self.next_roll
+
     def can_take_back(self) -> bool:
         """Tell whether there is a person's decision to go back to, on this side of the last roll."""
         return self._own_decision() is not None

@@ -103,7 +103,7 @@ def offered(play: "Play") -> Sequence[Command]:
     """Give the common commands and the game's own, group by group, as they stand at this moment."""
     match = play.match
     common = common_commands(
-        can_take_back=match.can_take_back() or (not match.moves and play.earlier is not None),
+        can_take_back=play.can_take_back,
         can_redo=bool(match.undone),
         can_hint=play.turns.waiting_for_person and play.step is None and not play.paused,
         can_review=bool(match.moves and play.game.judge),

@@ -134,6 +134,11 @@ class Play:
         if not self.demo and (self.match.moves or self.clocks is not None):
             orders.keep(self)
 
+    @property
+    def can_take_back(self) -> bool:
+        """Whether there is a decision to go back to, or the game before New."""
+        return self.match.can_take_back() or (self.match.untouched and self.earlier is not None)
+
     def situation(self) -> Situation:
         """Describe the match for the table, at the place stepped to."""
         return situation_of(self)

@@ -93,6 +93,7 @@ class Situation:
     speed: int
     assisted: bool
     paused: bool
+    can_take_back: bool
     clocks: tuple[float, ...] | None = None
     statistics: Statistics = field(default_factory=Statistics)
     values: Mapping[str, Any] = field(default_factory=dict)

@@ -6,6 +6,7 @@ import pytest
 
 from retrogames.core import record
 from retrogames.core.game import discover
+from retrogames.core.player import Computer, Human, Level
 from retrogames.looks.widgets import Label
 from retrogames.machine.events import Drop, Motion
 from retrogames.scenes import orders
@@ -217,6 +218,31 @@ def test_a_new_game_at_the_table_keeps_the_one_before_on_the_disk(house: StandIn
     assert kept in house.named.values(), "whatever becomes of the program now"
     assert house.kept[name] != kept
     assert play.earlier is not None
+
+
+@pytest.mark.parametrize("name", ["pointtopoint", "engarde", "splatter"])
+def test_a_new_game_that_a_computer_begins_can_be_taken_back(house: StandIn, name: str) -> None:
+    driver = seated(house, name)
+    play = driver.top
+    before = play.match
+    players = (Computer(Level.BEGINNER), Human("Ada"), *before.players[2:])
+    orders._begin(play, match_of(house, name, players=players))
+    driver.rest()
+    assert play.match.moves, "the computer has begun"
+    driver.keys("ctrl+z")
+    assert play.match is before
+
+
+def test_a_new_game_in_which_a_person_has_moved_is_not_taken_back_by_chance(house: StandIn) -> None:
+    driver = seated(house, "engarde")
+    play = driver.top
+    orders._begin(play, match_of(house, "engarde", players=(Human("Ada"), Human("Ben"))))
+    new = play.match
+    play.play(new.position.moves()[0])
+    driver.rest()
+    driver.keys("ctrl+z")
+    assert play.match is new
+    assert not new.moves
 
 
 def test_no_new_game_begins_where_the_one_before_cannot_be_kept(house: StandIn) -> None:

@@ -56,7 +56,7 @@ def _panel(table: "PointToPointTable", s: Situation, surface: Screen, seat: int,
         if left_over is not None:
             x -= 16
             text = str(left_over[points - 1])
-            pen = art.WHITE if left_over[points - 1] else art.RED
+            pen = art.WHITE if left_over[points - 1] else art.PALE
             surface.text(x + 36, y - 4, text, table.look.topaz, pen)
         art.stone(surface, x, y, points, seat == 0)
         if left_over is not None and not left_over[points - 1]:

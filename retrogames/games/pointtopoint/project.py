@@ -105,7 +105,7 @@ def end_question(look: Intuition, palette: Palette, s: Situation) -> Form:
         lead = f"The score is {white} to {black}"
     else:
         lead = f"{'White' if white > black else 'Black'} leads {max(white, black)} to {min(white, black)}"
-    text = f"End this game?\n{lead}, {squares} free.\nThe score decides. (Esc leaves and keeps it.)"
+    text = f"End this game?\n{lead}, {squares} free.\nThe score decides. Esc plays on."
     form = alert(
         look, text, ("End game", "Play on"), kind="question", title="Point to Point Request", palette=palette
     )

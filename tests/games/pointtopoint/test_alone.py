@@ -4,8 +4,10 @@ import pytest
 
 from retrogames.core.game import discover
 from retrogames.core.player import Human
-from retrogames.games.pointtopoint.places import PANELS, choice_box, choice_centre
+from retrogames.games.pointtopoint.places import PANELS, choice_box, choice_centre, gadget_box
 from retrogames.looks.widgets import Field
+from retrogames.machine.events import Motion, Press, Release
+from retrogames.scenes import orders
 from retrogames.scenes.lineup import new_match
 from retrogames.scenes.play import Play
 from retrogames.settings import Settings
@@ -65,3 +67,16 @@ def test_the_frame_of_a_choice_holds_stone_and_number(seat: int) -> None:
     ]
     assert inside, "the frame is drawn"
     assert all(not frame.x + 4 <= dot < frame.right - 4 for dot, _ in inside), "and crosses nothing"
+
+
+def test_the_gadget_takes_back_new_as_the_menu_does() -> None:
+    house = StandIn(Settings(speed=0))
+    driver = playing(house, match_of(house, "pointtopoint", "1a1"))
+    play = driver.top
+    before = play.match
+    assert play.table.usable(play.situation(), "takeback")
+    orders._begin(play, match_of(house, "pointtopoint"))
+    driver.rest()
+    x, y = gadget_box(0).centre
+    driver.send(Motion(x, 2 * y), Press(x, 2 * y), Release(x, 2 * y))
+    assert play.match is before
