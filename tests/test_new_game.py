@@ -88,7 +88,9 @@ def test_types_and_layers_hold(copy: Path) -> None:
     assert " 0 broken" in run(copy, "-c", code)
 
 
-@pytest.mark.parametrize("name", ["contact", "Contact", "my-game", "1st", "", "class", "x" * 30, "../x"])
+@pytest.mark.parametrize(
+    "name", ["contact", "Contact", "my-game", "1st", "", "class", "x" * 30, "../x", "engine"]
+)
 def test_names_that_will_not_do_are_refused_in_a_line(name: str) -> None:
     (line,) = trouble_with(name, "Title").splitlines()
     assert line

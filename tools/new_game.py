@@ -12,6 +12,10 @@ import shutil
 import sys
 from pathlib import Path
 
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))  # a script's own folder is all Python adds
+
+from retrogames.call import NAMES
+
 ROOT = Path(__file__).resolve().parent.parent
 PATTERN = ROOT / "tools" / "pebbles"
 PLACES = {"game": "retrogames/games", "assets": "assets", "tests": "tests/games"}
@@ -49,6 +53,8 @@ def trouble_with(name: str, title: str) -> str:
     """Say in a line why these names will not do, "" where they will."""
     if not re.fullmatch("[a-z][a-z0-9]{1,19}", name) or keyword.iskeyword(name):
         return f"a name is 2-20 small letters and digits and no word of Python's, not {name!r}"
+    if name in NAMES:
+        return f"`retrogames {name}` is a command, not a game"
     there = [target for _, target in places(name) if target.exists()]
     if there:
         return f"{there[0].relative_to(ROOT)} is already there"

@@ -91,7 +91,7 @@ def _players(play: "Play") -> Change | None:
 
 def _take_back(play: "Play") -> Change | None:
     match = play.match
-    if not match.moves and play.earlier is not None:
+    if match.untouched and play.earlier is not None:
         match, play.earlier = play.earlier, None
         play.take_over(match)
         play.tell("The game before is back.")
@@ -145,7 +145,8 @@ def _review(play: "Play") -> Change | None:
     """Look back at the game; while it runs that counts as help, and is asked about first."""
     match = play.match
     if not match.moves or not play.game.judge:
-        play.refuse("Nothing to look back at yet.")
+        why = "Nothing to look back at yet." if play.game.judge else "Nobody judges the moves of this game."
+        play.refuse(why)
         return None
     play.settle()
     if match.outcome is not None or match.assisted or not any(isinstance(p, Human) for p in match.players):
@@ -346,12 +347,14 @@ def game_over(play: "Play") -> Change | None:
         return Push(finale, lambda result: _own(play, result))
     text = play.table.result(play.situation())
 
-    def answered(number: int) -> Change | None:
-        if number == 2:
-            return None
-        return carry_out(play, "new" if number == 0 else "review")
+    back = bool(match.game.judge)
 
-    return Push(verdict(play.look, play.table, play.game.title, text), answered)
+    def answered(number: int) -> Change | None:
+        if number == 0:
+            return carry_out(play, "new")
+        return carry_out(play, "review") if back and number == 1 else None
+
+    return Push(verdict(play.look, play.table, play.game.title, text, back), answered)
 
 
 _ORDERS: dict[str, Callable[["Play"], Change | None]] = {

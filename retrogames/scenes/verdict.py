@@ -41,9 +41,12 @@ class Verdict(Form):
         return None
 
 
-def verdict(look: Look, table: Table, title: str, text: str) -> Form:
-    """Make the alert for a game's end, where the table wants it: it pops with 0 new, 1 look back, 2 board."""
-    buttons = ("New game", "Look back", table.board)
+def verdict(look: Look, table: Table, title: str, text: str, back: bool) -> Form:
+    """Make the alert for a game's end, where the table wants it; it pops with the number of the button.
+
+    They are new game, look back where the game can be looked `back` at, and board.
+    """
+    buttons = ("New game", "Look back", table.board) if back else ("New game", table.board)
     form = alert(look, text, buttons, "note", title, 0, table.palette, form=Verdict)
     panel = form.panel
     way = {"head": look.area.y - panel.y, "foot": look.area.bottom - panel.bottom, "": 0}

@@ -388,3 +388,9 @@ def test_the_first_picture_of_all_takes_no_other_ones_place() -> None:
     haste.settle()
     assert not haste.spare(Key("k", "k"))
     assert not haste.spare(Press(100, 100))
+
+
+def test_a_game_that_nobody_judges_offers_no_looking_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("retrogames.core.game.Game.judge", "", raising=False)
+    d = ended()
+    assert [button.text for button in d.top.buttons] == ["New game", "Table"]

@@ -39,5 +39,5 @@ def worth(position: Position, turn: Turn) -> float:
 
 
 def best(weighed: Weighed) -> tuple[Move, float]:
-    """Give the best move and its worth; of equals the one that ends the turn, else the first."""
+    """Give the best move and its worth; of equals the one that comes last."""
     return max(reversed(weighed), key=lambda pair: pair[1])

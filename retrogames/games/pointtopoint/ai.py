@@ -56,7 +56,7 @@ def think(level: Level) -> Think:
 
     def thinking(view: Position, budget: Budget, seed: int) -> Thinking:
         yield Progress(view.moves()[0], 0, 0.0, 0)
-        if view.goal is not None and mind.plans:
+        if view.goal is not None and mind.plans and budget.depth is None:  # a plan goes to the last square
             return (yield from _plan(view, view.goal, budget, seed))
         return (yield from _choose(view, mind, budget, seed))
 

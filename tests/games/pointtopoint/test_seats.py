@@ -17,6 +17,13 @@ from tests.games.pointtopoint.test_search import perfect, run
 LEVELS = list(Level)
 
 
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_depth_bounds_solitaire_too(level: Level) -> None:
+    position = GAME.start(GAME.settings({"Solitaire": "white"}), 0)
+    *_, last = GAME.think(level)(position, Budget(10**9, depth=1), 0)
+    assert last.depth <= 1
+
+
 def chosen(level: Level, position: Position, budget: int = 2000, seed: int = 0) -> Move:
     move: Move = run(GAME.think(level)(position, Budget(budget), seed))
     return move
