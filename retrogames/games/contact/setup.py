@@ -31,7 +31,7 @@ class Setup:
     """Pops with the changed values of the game, or None.
 
     The left side lists the elements, the right one the 64 values. The value under the cursor is tried on
-    the element at once; Return takes it, Esc puts the old one back.
+    the element at once; Return takes it, Esc puts the old one back, W writes what is seen.
     """
 
     overlay = False
@@ -213,7 +213,7 @@ class Setup:
         self._choose(self.element)
 
     def _write(self) -> Change | None:
-        trouble = unreadable(self.ega)
+        trouble = unreadable(self.shown)
         if not trouble:
             return self._keep()
         question = alert(
@@ -227,5 +227,5 @@ class Setup:
         return Push(question, lambda number: self._keep() if number == 0 else None)
 
     def _keep(self) -> Pop:
-        kept = {"colours": tuple(self.ega), "preset": preset_name(self.ega), "ega": self.ega_lines}
+        kept = {"colours": tuple(self.shown), "preset": self.preset, "ega": self.ega_lines}
         return Pop(kept)

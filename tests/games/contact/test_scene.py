@@ -17,6 +17,7 @@ from retrogames.machine.events import Key
 from retrogames.machine.screen import Screen
 from retrogames.scenes.form import Form
 from retrogames.scenes.play import Play
+from retrogames.scenes.scene import Pop
 from retrogames.settings import Settings
 from tests.scenes.stand_in import Driver, StandIn, match_of, playing
 
@@ -277,6 +278,42 @@ def test_an_unreadable_choice_is_not_accepted_silently(house: StandIn) -> None:
     change = setup.handle(Key("w", "w"))
     assert change is not None
     assert isinstance(getattr(change, "scene", None), Form)
+
+
+def test_w_writes_the_colour_that_is_tried_and_seen(house: StandIn) -> None:
+    d = playing(house, match_of(house, "contact", "roll:115234"))
+    d.keys("f4", "down", "down", "tab", "right")
+    setup = d.top
+    assert isinstance(setup, Setup)
+    assert setup.shown[3] == colours.DEFAULT[3] + 1
+    d.keys("w")
+    assert isinstance(d.top, Play)
+    kept = [*colours.DEFAULT]
+    kept[3] += 1
+    assert house.settings.colours("contact") == tuple(kept)
+    assert d.top.palette == colours.palette_of(kept)
+
+
+def test_the_question_about_contrast_is_about_the_colour_seen_and_esc_restores_it(house: StandIn) -> None:
+    d = playing(house, match_of(house, "contact", "roll:115234"))
+    d.keys("f4", "down", "down", "tab", "up", *["left"] * 6, *["up"] * 6)
+    setup = d.top
+    assert isinstance(setup, Setup)
+    assert setup.shown[3] == 0
+    d.keys("w")
+    assert isinstance(d.top, Form), "black on black"
+    d.keys("escape")
+    assert d.top is setup
+    assert setup.shown[3] == 0
+    d.keys("escape")
+    assert tuple(setup.shown) == colours.DEFAULT
+    d.keys("return", "right", "return", "tab", "right", "escape", "escape", "return")
+    assert isinstance(d.top, Play), "everything is put back as it was"
+    assert d.top.palette == colours.palette_of(colours.DEFAULT)
+    setup = Setup(house.look(house.games["contact"]), {})  # type: ignore[arg-type]  # it is the DOS dress
+    setup.ega[3] = 0
+    setup.element, setup.on_grid, setup.cursor = 2, True, colours.DEFAULT[3]
+    assert isinstance(setup.handle(Key("w", "w")), Pop), "what is seen can be read"
 
 
 def test_every_preset_is_readable() -> None:
