@@ -112,8 +112,8 @@ class Saves:
     def saves(self, game: str) -> tuple[SavedGame, ...]:
         """List the named saves of a game, newest first."""
         found = []
-        with suppress(OSError):
-            for path in (self.places.saves / safe_name(game)).glob(f"*{EXTENSION}"):
+        for path in (self.places.saves / safe_name(game)).glob(f"*{EXTENSION}"):
+            with suppress(OSError):  # gone in the meantime, or a link to nowhere
                 if not path.name.startswith("."):
                     found.append(SavedGame(path, path.stem, path.stat().st_mtime))
         return tuple(sorted(found, key=lambda save: (-save.written, save.name)))

@@ -18,7 +18,7 @@ from retrogames import store
 from retrogames.core import record
 from retrogames.core.game import discover
 from retrogames.core.match import Match
-from retrogames.paths import Places
+from retrogames.paths import Places, places
 from retrogames.settings import Settings
 from retrogames.worker import DEATHS
 
@@ -222,6 +222,26 @@ def test_odd_surroundings_change_nothing(environ: dict[str, str], run: Callable[
     assert status == 0 or not POSIX
     assert "Traceback" not in said
     assert "retrogames:" not in said
+    assert program.kept() is not None
+
+
+@pytest.mark.parametrize("home", ["my home", "Zoë 🎲", "~"])
+def test_a_home_of_any_name_serves(
+    home: str, run: Callable[..., Program], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "RETROGAMES_HOME"):
+        monkeypatch.delenv(name, raising=False)
+    for name in ("HOME", "LOCALAPPDATA", "USERPROFILE"):
+        monkeypatch.setenv(name, str(tmp_path / home))
+    there = places()
+    assert tmp_path / home in there.data.parents
+    plain = Settings(speed=0, less_motion=True)
+    seats = ("computer beginner",) * 4
+    store.save_settings(there, plain.with_game("splatter", players=seats, welcomed=True))
+    program = run("elsewhere", "--mute")
+    program.places = there
+    program.play()
+    program.end()
     assert program.kept() is not None
 
 

@@ -173,3 +173,12 @@ def test_reports_get_names_of_their_own(places: Places) -> None:
     assert first.parent == second.parent == places.reports
     assert first != second
     saves.close()
+
+
+def test_a_link_to_nowhere_hides_no_other_save(places: Places) -> None:
+    saves = Saves(places)
+    saves.save("nim", "a", "one")
+    saves.save("nim", "b", "two")
+    saves.save_path("nim", "0").symlink_to("/nowhere at all")
+    assert sorted(save.name for save in saves.saves("nim")) == ["a", "b"]
+    saves.close()

@@ -105,7 +105,7 @@ def read(data: bytes, games: Mapping[str, Game]) -> Match:
     match = _begin(text, game)
     result = text.take("Result")
     switches = {name: _switch(text, name) for name in _SWITCHES}
-    match.headers.update(_left_over(text, match))
+    match.headers.update(_left_over(text))
     said: dict[int, list[str]] = {}
     for line, move, comment in text.moves:
         _play(match, line, move)
@@ -266,7 +266,7 @@ def _players(text: _Text, seats: int) -> tuple[Player, ...]:
     return tuple(players)
 
 
-def _left_over(text: _Text, match: Match) -> dict[str, str]:
+def _left_over(text: _Text) -> dict[str, str]:
     """Give the headers that are only kept, after checking the clocks among them."""
     for name, header in text.headers.items():
         if name.startswith("Clock ") and _NUMBERED.fullmatch(name) is None:

@@ -121,7 +121,7 @@ def _redo(play: "Play") -> Change | None:
 
 def _hint(play: "Play") -> Change | None:
     if not play.turns.waiting_for_person or play.step is not None:
-        play.refuse("A hint is given when it is a person's turn.")
+        play.refuse("A hint is for a person's turn.")
     elif play.paused:
         pausing.refuse(play)
     else:
@@ -305,9 +305,12 @@ def _ask(play: "Play", text: str, buttons: tuple[str, ...]) -> Scene:
 def _count(play: "Play") -> None:
     """Count a finished game: once, also where its end was taken back and played again.
 
-    In solitaire another score is another entry in the table of records.
+    In solitaire another score is another entry in the table of records. A game from a position that was
+    entered counts among the assisted ones; boards of the game's own kind are starts like others.
     """
     match = play.match
+    if match.setup and match.game.reads is None:
+        match.assisted = True
     mark = None if match.game.mark is None else match.game.mark(match.position)
     what = "yes" if mark is None else str(mark[1])
     if match.headers.get(COUNTED) != what:

@@ -6,6 +6,7 @@ import pytest
 
 from retrogames.core import record
 from retrogames.core.game import discover
+from retrogames.core.match import Match
 from retrogames.core.player import Computer, Human, Level
 from retrogames.looks.widgets import Label
 from retrogames.machine.events import Drop, Motion
@@ -259,3 +260,15 @@ def test_a_trial_leaves_the_players_own_game_alone(house: StandIn) -> None:
     begun(house, "splatter")
     apart(house).keep_aside(house.games["splatter"])
     assert not house.named
+
+
+def test_a_game_from_an_entered_position_counts_apart(house: StandIn) -> None:
+    setup = "4950,100 1 0 - 111234 choose"
+    game = house.games["contact"]
+    match = Match(game, game.settings(), 1, (Human("Ann"), Computer(Level.MASTER)), setup=setup)
+    driver = playing(house, match)
+    driver.keys("k")
+    driver.rest()
+    assert match.outcome is not None
+    assert match.assisted
+    assert house.statistics.sum("contact", seat=0, assisted=True).games == 1

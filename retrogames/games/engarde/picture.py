@@ -146,7 +146,7 @@ def _cell(table: "EngardeTable", s: Situation, position: Position, spot: Spot) -
     hinted = hint is not None and square == hint.target
     if isinstance(hint, Shifting) and square == hint.source:
         hinted = True
-    legal = table.picked is not None and s.human and position.why_not(table.move_to(position, square)) is None
+    legal = table.picked is not None and s.human and position.why_not(table.move_to(square)) is None
     last, left = _last_marks(s, position, square) if flight is None else (False, False)
     four = position.four()
     won = square in (four[: table.rings] if table.rings else four)

@@ -165,7 +165,7 @@ class EngardeTable:
             return None
         if self.picked is None:
             return Refused("Choose a piece first: one of yours at the side, or one on the grid.")
-        move = self.move_to(position, square)
+        move = self.move_to(square)
         why = position.why_not(move)
         return Refused(why) if why is not None else move
 
@@ -182,7 +182,7 @@ class EngardeTable:
         self.picked = spot
         return None
 
-    def move_to(self, position: Position, square: int) -> Move:
+    def move_to(self, square: int) -> Move:
         """Give the move of the picked piece to a square, legal or not."""
         assert self.picked is not None
         source = self.picked.square
