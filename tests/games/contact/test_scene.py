@@ -303,7 +303,7 @@ def test_the_question_about_contrast_is_about_the_colour_seen_and_esc_restores_i
     d.keys("w")
     assert isinstance(d.top, Form), "black on black"
     d.keys("escape")
-    assert d.top is setup
+    assert [type(scene) for scene in d.stack.scenes][1:] == [Setup]
     assert setup.shown[3] == 0
     d.keys("escape")
     assert tuple(setup.shown) == colours.DEFAULT
