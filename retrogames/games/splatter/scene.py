@@ -116,7 +116,7 @@ class SplatterTable:
         if button == "pass":
             return PASS
         if not s.position.tiles[s.position.turn]:
-            return Refused("A seat without tiles can enter or pass.")
+            return Refused("Without tiles you enter or pass.")
         return Do("askquit")
 
     def _key(self, s: Situation, key: Key) -> Any:
@@ -241,10 +241,10 @@ class SplatterTable:
         if not s.human:
             return f"{name} is thinking."
         if not position.tiles[position.turn]:
-            return f"{name}: enter on a marked square, or pass."
+            return f"{name}: enter on a mark, or pass."
         if self.picked is None:
             return f"{name}: pick a tile."
-        return f"{name}: {name_of(self.picked)} adds on a plus, moves to a ring."
+        return f"{name}: {name_of(self.picked)}: + adds, a ring moves."
 
     def info(self, s: Situation) -> str:
         """Give what there is to tell, else the square pointed at."""

@@ -1,4 +1,7 @@
-"""What Splatter's table says: refusals, news of the last move, hints, the ranking."""
+"""What Splatter's table says: refusals, news of the last move, hints, the ranking.
+
+The bar has room for 36 letters, in which a refusal must fit whole.
+"""
 
 from collections.abc import Sequence
 
@@ -51,7 +54,7 @@ def why_not_land(position: Position, origin: int, square: int) -> str:
 
 def why_not_enter(position: Position, square: int) -> str:
     """Say why a seat without tiles cannot enter on a square."""
-    return why_not_empty(position, square) or f"{name_of(square)} touches a tile; enter on a free one."
+    return why_not_empty(position, square) or f"{name_of(square)} touches a tile: take another."
 
 
 def describe(position: Position, move: Move) -> str:
@@ -87,6 +90,8 @@ def news(s: Situation) -> str:
     if s.last.act is Act.ENTER:
         return f"{mover} is in again."
     out = [seat for seat in range(4) if before.tiles[seat] and not s.position.tiles[seat]]
+    if len(out) == 3:  # all names would not fit
+        return "All others are out!"
     names = " and ".join(name_of_seat(seat, s.players) for seat in out)
     return f"{names} {'is' if len(out) == 1 else 'are'} out!" if out else ""
 

@@ -208,7 +208,7 @@ def test_entering_again_is_a_house_rule(house: StandIn) -> None:
     play = play_of(d)
     assert play.situation().human
     d.click(*at(d, "a4"))
-    assert told(d) == "a4 touches a tile; enter on a free one."
+    assert told(d) == "a4 touches a tile: take another."
     d.click(*button(d, "quit"))
     assert moves(d) == []
     d.click(*at(d, "c3"))
@@ -224,7 +224,7 @@ def test_the_prompt_says_what_can_be_done(house: StandIn) -> None:
     play = play_of(d)
     assert play.table.prompt(play.situation()) == "Red: pick a tile."
     d.click(*at(d, "a14"))
-    assert play.table.prompt(play.situation()) == "Red: a14 adds on a plus, moves to a ring."
+    assert play.table.prompt(play.situation()) == "Red: a14: + adds, a ring moves."
 
 
 EVENTS = st.one_of(

@@ -1,0 +1,121 @@
+"""What Splatter's bar says fits into it whole: refusals, prompts, news and tasks, with the longest names."""
+
+from collections.abc import Iterator
+
+from retrogames.core.player import Computer, Human, Level, Player
+from retrogames.games.splatter import words
+from retrogames.games.splatter.grid import COLUMNS, ROWS, read_square, square_at
+from retrogames.games.splatter.lesson import STEPS
+from retrogames.looks.gemmenu import INFO_END, LEFT
+from retrogames.scenes.lesson import Lesson
+from retrogames.scenes.players import NAME_LENGTH
+from retrogames.settings import Settings
+from tests.games.splatter.hands import at, button, on_board, play_of
+from tests.scenes.stand_in import Driver, StandIn
+
+ROOM = 36
+"""Letters of eight pixels from the first menu's title to the bar's end."""
+
+NAMED: tuple[Player, ...] = tuple(Human(name) for name in ("Dolores8", "Wilhelmi", "Margaret", "Ferdinan"))
+"""Names as long as the form takes them."""
+
+CORNER = f"20rrr/20rrr/20rrr/{'/'.join(['23'] * 10)}/g10-10b r rgby"
+"""Red fills a corner, where w14 is shut in; green, blue, a wall, and yellow without tiles."""
+
+
+def bar(setup: str, players: tuple[Player, ...] = NAMED, enter: str = "off") -> Driver:
+    return on_board(StandIn(Settings(speed=0)), setup, players=players, enter=enter)
+
+
+def told(d: Driver) -> str:
+    play = play_of(d)
+    return play.table.info(play.situation())
+
+
+def squares() -> Iterator[int]:
+    return (square_at(column, row) for column in range(COLUMNS) for row in range(ROWS))
+
+
+def test_the_bar_has_that_room_and_the_names_that_length() -> None:
+    assert ROOM == (INFO_END - LEFT - 8) // 8
+    assert all(len(player.name) == NAME_LENGTH for player in NAMED)
+
+
+def test_every_refusal_of_the_board_fits() -> None:
+    position = play_of(bar(CORNER)).match.position
+    corner = read_square("w14")
+    said = {
+        word
+        for square in squares()
+        for word in (
+            words.why_not_pick(position, square),
+            words.why_not_land(position, corner, square),
+            words.why_not_enter(position, square),
+        )
+        if word
+    }
+    assert {
+        "A wall stands there.",
+        "Pick one of your tiles first.",
+        "The tile on w14 is shut in.",
+        "The tile on w14 is Red's.",
+        "w11 is too far from w14.",
+        "w11 touches a tile: take another.",
+    } <= said
+    assert not [word for word in said if len(word) > ROOM]
+
+
+def test_every_refusal_of_a_command_fits() -> None:
+    d = bar(CORNER.replace(" r rgby", " y rgby"), enter="on")
+    said = []
+    d.click(*button(d, "quit"))
+    said.append(told(d))
+    for order in ("takeback", "redo", "review", "pause", "hint", "pause", "copyposition"):
+        play_of(d)._order(order)
+        d.ticks()
+        said.append(told(d))
+    thinking = bar(CORNER, players=(Computer(Level.MASTER),) * 4)
+    play_of(thinking)._order("hint")
+    said.append(told(thinking))
+    assert said[0] == "Without tiles you enter or pass."
+    assert said[-1].startswith("A hint is")
+    assert all(len(word) <= ROOM for word in said), said
+
+
+def test_prompts_and_news_fit() -> None:
+    d = bar(CORNER)
+    play = play_of(d)
+    said = [play.table.prompt(play.situation())]
+    d.click(*at(d, "u12"))
+    said.append(play.table.prompt(play.situation()))
+    entering = play_of(bar(CORNER.replace(" r rgby", " y rgby"), enter="on"))
+    said.append(entering.table.prompt(entering.situation()))
+    thinking = play_of(bar(CORNER, players=(Computer(Level.MASTER, "Dolores8"), *NAMED[1:])))
+    said.append(thinking.table.prompt(thinking.situation()))
+    assert all(len(word) <= ROOM for word in said), said
+
+
+def test_who_is_out_fits() -> None:
+    two = bar("r4/5/5/1gb2/4y r rgby")
+    play_of(two).match.play_text("a5c3")
+    assert told(two) == "Wilhelmi and Margaret are out!"
+    three = bar("r4/5/5/1gby1/5 r rgby", enter="on")
+    play_of(three).match.play_text("a5c3")
+    assert play_of(three).match.outcome is None, "they may enter again"
+    assert told(three) == "All others are out!"
+    stuck = bar("rrrr/rrrr/rrrr/----/----/g2- r rg")
+    assert told(stuck) == "Dolores8 is stuck and passes."
+
+
+def test_the_tasks_of_the_lesson_fit_and_the_keys_named_do_what_they_say() -> None:
+    assert not [step.task for step in STEPS if len(step.task) > ROOM]
+    house = StandIn(Settings(speed=0))
+    lesson = Lesson(house, house.games["splatter"])
+    lesson.at = next(number for number, step in enumerate(STEPS) if step.accepts == ("pass",))
+    lesson._go(lesson.at)
+    d = Driver(house, lesson)
+    d.ticks()
+    d.keys("return")
+    assert "press S" in lesson.step.task or "key S" in lesson.step.words
+    d.keys("s")
+    assert [str(move) for move in lesson.match.moves] == ["pass"]
