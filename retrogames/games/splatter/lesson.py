@@ -33,8 +33,8 @@ STEPS = (
     ),
     Step(
         f"4rr6/4rr6/{EIGHT}/6gg4/6gg4 r rg",
-        "You may also pass, with PASS in your score box or the key P.\nPass now.",
-        "Pass: click on PASS, or press P.",
+        "You may also pass, with PASS in your score box or the key S.\nPass now.",
+        "Pass: click on PASS, or press S.",
         ("pass",),
         "Pass this time.",
         "QUIT is for leaving the game: it would clear your tiles.",
