@@ -10,6 +10,7 @@ from retrogames.core.game import Dialect, Game, Option, Settings, load
 from retrogames.core.match import Match
 from retrogames.core.player import Budget, Level
 from retrogames.core.position import CHANCE, IllegalMove, Seat, read_move, result_text
+from retrogames.engine.counting import AT_ONCE, Counting
 from retrogames.engine.search import Search
 from retrogames.engine.words import Refusal, alone, number, quote, read_limits, seconds, unknown
 
@@ -44,7 +45,7 @@ class _Plain:
 
 
 class Engine:
-    """One conversation: `handle` takes a line, and a `go` leaves a `search` that is to be run.
+    """One conversation: `handle` takes a line; a `go` or a long `perft` leaves a `search` to be run.
 
     `say` is called with each answer, a line without its end.
     """
@@ -57,7 +58,7 @@ class Engine:
         self.settings = game.settings()
         self._own = _Plain(game, self.settings)
         self.dialect: Dialect = self._own
-        self.search: Search | None = None
+        self.search: Search | Counting | None = None
         self._begin()
         self._commands: dict[str, Callable[[list[str]], None]] = {
             "uci": self._greet,
@@ -199,7 +200,10 @@ class Engine:
         depth = number("a depth", words[1], 99)
         if self.game.perft is None:
             raise Refusal(f"{self.game.title} has no perft: chance has no moves to count")
-        self.say(f"perft {depth} {self.game.perft(self.match.position, depth)}")
+        counting = Counting(partial(self.game.perft, self.match.position, depth), f"perft {depth}", self.say)
+        counting.go_on(AT_ONCE)
+        if not counting.done:
+            self.search = counting
 
     def _roll(self, words: list[str]) -> None:
         alone(words)
