@@ -8,12 +8,13 @@ class Composition:
     """Squares and circles never leave the game: a piece put on the grid comes from a side-bar and back.
 
     `pieces` and `poles` are letters by square as in a position; `bars` are counts of squares and circles for
-    White and for Black.
+    White and for Black. Poles that are known for certain are shown only where `poles` asks for them: to
+    remember them is the player's task.
     """
 
-    def __init__(self, position: Position) -> None:
+    def __init__(self, position: Position, poles: bool) -> None:
         self.pieces = list(position.pieces)
-        self.poles = list(position.poles)
+        self.poles = list(position.poles) if poles else [UNKNOWN] * SQUARES
         self.bars = [list(bar) for bar in position.bars]
         self.last: int | None = position.last
         self.turn = int(position.turn)

@@ -44,14 +44,17 @@ KEYS: Final = {
 
 
 class Editor:
-    """Clicks, drags and keys put what the brush holds; pops with a Match that begins so, or None."""
+    """Clicks, drags and keys put what the brush holds; pops with a Match that begins so, or None.
+
+    It begins with the position on the table; with its known `poles` only where the table may show them too.
+    """
 
     overlay = False
     hides_pointer = False
     busy = False
     sleep: int | None = None
 
-    def __init__(self, house: House, look: Motif, palette: Palette, s: Situation) -> None:
+    def __init__(self, house: House, look: Motif, palette: Palette, s: Situation, poles: bool) -> None:
         self._house = house
         self._game = s.game
         self._settings = s.settings
@@ -60,7 +63,7 @@ class Editor:
         self.palette = palette
         self.menu = look.menu("", {"game": "Position"})
         self.dirty = True
-        self.grid = Composition(s.position)
+        self.grid = Composition(s.position, poles)
         self.brush = "S"
         self.cursor = Spot(0, SIDE - 1)
         self.keyboard = False

@@ -181,8 +181,8 @@ def pages(look: Motif) -> Sequence[Page]:
                 "",
                 "Options, Set up position opens a grid to be filled with brushes: four kinds of pieces, a "
                 "cross that takes them away, and the poles; a question mark leaves a pole to chance and "
-                "hidden. The triangle marks the piece that moved last, the arrows above tell whose turn it "
-                "is.",
+                "hidden. Without the memory aid all poles begin so. The triangle marks the piece that moved "
+                "last, the arrows above tell whose turn it is.",
                 "",
                 "Squares and circles never leave the game: a piece put on the grid comes from a side-bar. A "
                 "click on a side-bar lets the two give each other pieces. Play begins a game there.",

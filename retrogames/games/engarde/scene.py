@@ -317,7 +317,8 @@ class EngardeTable:
         if command == "poles" and self.open(s):
             self.poles = not self.poles
         if command == "editor" and s.house is not None:
-            return Editor(s.house, self.look, self.palette, s)
+            poles = self.open(s) or bool(s.values.get("memory_aid", False))
+            return Editor(s.house, self.look, self.palette, s, poles)
         if command == "aid":
             return {"memory_aid": not s.values.get("memory_aid", False)}
         return None

@@ -15,6 +15,7 @@ from retrogames.machine.events import Close, Motion, Press, Release
 from retrogames.machine.screen import Screen
 from retrogames.scenes.form import Form
 from retrogames.scenes.play import Play
+from retrogames.settings import Settings
 from tests.scenes.stand_in import Driver, StandIn, match_of, playing
 
 Golden = Callable[[str, Screen], None]
@@ -42,9 +43,9 @@ def _button(name: str) -> tuple[int, int]:
     return LEFT + x, TOP + y
 
 
-def _open(moves: str = "") -> Driver:
-    """Open the set-up from the Options menu."""
-    house = StandIn()
+def _open(moves: str = "", aid: bool = False) -> Driver:
+    """Open the set-up from the Options menu, with the memory aid or without."""
+    house = StandIn(Settings().with_game("engarde", memory_aid=aid))
     driver = playing(house, match_of(house, "engarde", moves, seed=3))
     driver.stack.push(driver.top._order("editor"))
     assert isinstance(driver.top, Editor)
@@ -87,8 +88,16 @@ def test_by_keys() -> None:
     assert fields[2:] == ["S3C3/S2C2", "a2", "b"]
 
 
-def test_it_begins_with_what_the_person_may_know() -> None:
+def test_without_the_memory_aid_it_gives_no_pole_away() -> None:
     driver = _open("S@c3 C@d3")
+    below: Any = driver.stack.scenes[0]
+    known = str(below.match.position.seen_by(0)).split(" ")
+    assert known[1] != HIDDEN, "a piece that turned over has shown its pole"
+    assert driver.top.grid.text.split(" ") == [known[0], HIDDEN, *known[2:]]
+
+
+def test_with_the_memory_aid_it_begins_with_what_the_person_may_know() -> None:
+    driver = _open("S@c3 C@d3", aid=True)
     below: Any = driver.stack.scenes[0]
     assert driver.top.grid.text == str(below.match.position.seen_by(0))
     assert sum(pole != UNKNOWN for pole in driver.top.grid.poles) <= 2
@@ -239,7 +248,7 @@ def test_f1_shows_the_page_about_the_set_up() -> None:
 
 
 def test_pictures(golden: Golden) -> None:
-    driver = _open("S@c3 C@d3 C@d4 S@e2")
+    driver = _open("S@c3 C@d3 C@d4 S@e2", aid=True)
     golden("engarde/editor", driver.picture())
     _use(driver, "0", "b5", "+", "d4", "last")
     driver.keys("right")
