@@ -32,6 +32,9 @@ HIDDEN = 500
 OPENING = 3
 """Updates in which a game or file named at the start comes up: shelf, game, title."""
 
+_ENDING = tuple(getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name))
+"""What asks the program to end: the system, and the terminal that it was started from."""
+
 TITLE = "Retrogames"
 ICON = "retrogames-64.png"
 
@@ -74,7 +77,7 @@ class App:
 
     def run(self) -> None:
         """Play until every scene has left, or the system asks the program to end."""
-        before = signal.signal(signal.SIGTERM, self._asked_to_end)
+        before = {number: signal.signal(number, self._asked_to_end) for number in _ENDING}
         try:
             self._open()
             while self.stack.top is not None and not self.ended:
@@ -84,7 +87,8 @@ class App:
                 if self.stack.top is not None and self._needs_picture():
                     self._present()
         finally:
-            signal.signal(signal.SIGTERM, before)
+            for number, handler in before.items():
+                signal.signal(number, handler)
 
     def _open(self) -> None:
         """Show the first picture, and then do what it need not wait for."""

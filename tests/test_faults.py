@@ -349,10 +349,12 @@ def test_a_clock_that_jumps_is_no_time_to_make_up_for(start: Start, monkeypatch:
     assert len(ticks) <= 7  # one for each look at the clock
 
 
+@pytest.mark.parametrize("name", [name for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)])
 def test_a_program_that_waits_hears_at_once_that_it_is_to_end(
-    start: Start, monkeypatch: pytest.MonkeyPatch
+    name: str, start: Start, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A session that ends gives its programs a few seconds, and the shelf looks up every ten."""
+    ending = getattr(signal, name)
     naps: list[int] = []
     now = [0]
     monkeypatch.setattr(Clock, "now", staticmethod(lambda: now[0]))
@@ -361,16 +363,16 @@ def test_a_program_that_waits_hears_at_once_that_it_is_to_end(
         naps.append(milliseconds)
         now[0] += milliseconds
         if len(naps) == 2:
-            signal.raise_signal(signal.SIGTERM)
+            signal.raise_signal(ending)
 
     monkeypatch.setattr(Clock, "sleep", staticmethod(sleep))
-    before = signal.getsignal(signal.SIGTERM)
+    before = signal.getsignal(ending)
     try:
         app = App(start)
         app.window.events()
         app.run()
         app.close()
     finally:
-        signal.signal(signal.SIGTERM, before)
+        signal.signal(ending, before)
     assert app.ended
     assert len(naps) == 2
