@@ -10,7 +10,8 @@ from typing import TypeVar
 
 from retrogames.locks import SLOTS, claim, lock_slot
 from retrogames.paths import Places, exists
-from retrogames.store import StoreError, backup, reason, recall, safe_name, write
+from retrogames.seal import has_seal, sealed, unsealed
+from retrogames.store import StoreError, backup, read, reason, recall, safe_name, write
 from retrogames.writer import Writer
 
 EXTENSION = ".game"
@@ -59,7 +60,7 @@ class Saves:
 
         Raises StoreError where an earlier one could not be written; `settle` tells of the last.
         """
-        self._writer.put(self.autosave_path(game), record.encode())
+        self._writer.put(self.autosave_path(game), sealed(record.encode()))
 
     @property
     def fine(self) -> bool:
@@ -71,9 +72,22 @@ class Saves:
         self._writer.settle()
 
     def resume(self, game: str, understand: Callable[[bytes], _T]) -> tuple[_T | None, str | None]:
-        """Read a game in progress as `recall` does: the game, or None, and a warning, or None."""
+        """Read a game in progress as `recall` does: the game, or None, and a warning, or None.
+
+        One without a seal is taken as it is, unless its backup has one: then its end was lost.
+        """
         self._writer.wait()
-        return recall(self.autosave_path(game), understand)
+        path = self.autosave_path(game)
+        spare = b""
+        with suppress(StoreError):
+            spare = read(backup(path))
+
+        def whole(data: bytes) -> _T:
+            if has_seal(spare) and not has_seal(data):
+                raise ValueError("its end is missing")
+            return understand(unsealed(data))
+
+        return recall(path, whole)
 
     def has_autosave(self, game: str) -> bool:
         """Tell whether a game in progress is kept."""
@@ -154,6 +168,8 @@ class Saves:
         if self.has_autosave(game):
             target = self.save_path(game, self.free_name(game, "second window"))
             target.parent.mkdir(parents=True, exist_ok=True)
+            with suppress(StoreError, ValueError):  # a seal that does not fit stays, for a person to see
+                write(path, unsealed(read(path)))
         path.replace(target)
         with suppress(FileNotFoundError):
             backup(path).replace(backup(target))

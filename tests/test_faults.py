@@ -27,6 +27,7 @@ from retrogames.saves import Saves
 from retrogames.scenes.form import Form
 from retrogames.scenes.play import Play
 from retrogames.scenes.scene import Push
+from retrogames.seal import sealed
 from retrogames.settings import Settings, Start
 from retrogames.store import StoreError
 from tests.damage import STRANGERS, damaged
@@ -229,15 +230,19 @@ def test_a_game_in_progress_damaged_in_any_byte_is_there_or_the_move_before(
         match.roll() if match.turn < 0 else match.play(match.position.moves()[0])
     before = record.write(match)
     match.roll() if match.turn < 0 else match.play(match.position.moves()[0])
-    path, good = saves.autosave_path(game.name), record.write(match).encode()
-    for number, bad in enumerate((*damaged(good, 7), *STRANGERS.values())):
+    path, good = saves.autosave_path(game.name), sealed(record.write(match).encode())
+    cut = [good[:length] for length in range(0, len(good), 11)]
+    for number, bad in enumerate((good, *cut, *damaged(good, 7), *STRANGERS.values())):
         store.backup(path).parent.mkdir(exist_ok=True)
-        store.backup(path).write_bytes(before.encode())
+        store.backup(path).write_bytes(sealed(before.encode()))
         path.write_bytes(bad)
         found, warning = saves.resume(game.name, lambda data: record.read(data, discover()))
         assert found is not None, number
-        if warning is not None:
+        if bad == good:
+            assert (warning, record.write(found)) == (None, record.write(match))
+        else:
             assert record.write(found) == before
+            assert warning is not None
             assert "set aside as" in warning
             assert warning.endswith("; the one before it is used")
     saves.close()

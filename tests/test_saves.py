@@ -182,3 +182,21 @@ def test_a_link_to_nowhere_hides_no_other_save(places: Places) -> None:
     saves.save_path("nim", "0").symlink_to("/nowhere at all")
     assert sorted(save.name for save in saves.saves("nim")) == ["a", "b"]
     saves.close()
+
+
+def test_a_game_in_progress_without_a_seal_is_taken_where_no_backup_has_one(places: Places) -> None:
+    saves = Saves(places)
+    path = saves.autosave_path("nim")
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text("by hand")
+    assert saves.resume("nim", text) == ("by hand", None)
+    saves.autosave("nim", "one")
+    saves.settle()
+    saves.autosave("nim", "two")
+    saves.settle()
+    path.write_text("two, cut sho")
+    value, warning = saves.resume("nim", text)
+    assert value == "one"
+    assert warning is not None
+    assert "its end is missing" in warning
+    saves.close()
