@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Literal, NamedTuple, Protocol
 
 from retrogames.core.game import Game
 from retrogames.core.match import Match
-from retrogames.core.player import Player
+from retrogames.core.player import Computer, Player
 from retrogames.core.position import Outcome, Seat
 from retrogames.core.statistics import Statistics
 from retrogames.looks.look import Command, Look
@@ -100,6 +100,12 @@ class Situation:
     headers: dict[str, str] = field(default_factory=dict)
     house: "House | None" = None
     looking: bool = False
+
+    @property
+    def watched(self) -> bool:
+        """Whether computers play against each other and the person only looks on."""
+        alone = all(isinstance(player, Computer) for player in self.players)
+        return alone and self.outcome is None and not self.looking
 
 
 class Table(Protocol):

@@ -20,6 +20,7 @@ from retrogames.machine.box import Box
 from retrogames.machine.events import Event, Key, Motion, Press, Release
 from retrogames.machine.palette import Palette
 from retrogames.machine.screen import Screen
+from retrogames.scenes.commands import command_of
 from retrogames.scenes.curve import ChartPens
 from retrogames.scenes.scene import Scene
 from retrogames.scenes.table import STILL, Do, Page, Refused, Situation
@@ -90,6 +91,8 @@ class EngardeTable:
                 return self._press(s, *self._client(x, y))
             case Release(x=x, y=y, button="left"):
                 return self._release(s, *self._client(x, y))
+            case Key() if event.plain and s.watched:
+                return Do("pause") if command_of(event) is None and not event.repeat else None
             case Key() if event.plain:
                 return self._key(s, event.name)
         return None
@@ -112,7 +115,9 @@ class EngardeTable:
         self.pressed = self.over = self._button_at(x, y)
         spot = spot_at(x, y)
         self.grabbed = spot
-        return self._choose(s, spot) if spot is not None and self.pressed is None else None
+        if spot is None or self.pressed is not None:
+            return None
+        return Do("pause") if s.watched else self._choose(s, spot)
 
     def _release(self, s: Situation, x: int, y: int) -> Any:
         """Let a button go; a piece that was picked by this press and dragged to a free square goes there."""
@@ -270,9 +275,9 @@ class EngardeTable:
         if s.step < s.steps:
             return f"Move {s.step} of {s.steps}. Esc goes back."
         if s.paused:
-            return "Paused. P goes on."
+            return "Paused. " + ("Any key or a click on the board goes on." if s.watched else "P goes on.")
         if isinstance(s.players[position.turn], Computer):
-            return f"{name} is thinking."
+            return f"{name} is thinking." + (" Any key pauses." if s.watched else "")
         if self.picked is None:
             return f"{name} to move: choose a piece."
         if self.picked.square is None:

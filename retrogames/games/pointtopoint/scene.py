@@ -75,16 +75,11 @@ class PointToPointTable:
                 return self._press(s, x, y // 2)
             case Release(x=x, y=y, button="left"):
                 return self._release(s, x, y // 2)
-            case Key() if event.plain and self.watched(s) and event.name != "w":
+            case Key() if event.plain and s.watched and event.name != "w":
                 return Do("pause") if command_of(event) is None and not event.repeat else None
             case Key() if event.plain:
                 return self._key(s, event.name)
         return None
-
-    def watched(self, s: Situation) -> bool:
-        """Tell whether the computer plays against itself: then any key and a click on the board pause it."""
-        alone = all(isinstance(player, Computer) for player in s.players)
-        return alone and s.outcome is None and not s.looking
 
     def _point(self, s: Situation, x: int, y: int) -> None:
         spot = Grid(s.position.size).at(x, y)
@@ -103,7 +98,7 @@ class PointToPointTable:
                     return self._pick(s, seat, points)
         if self.hover is None:
             return None
-        return Do("pause") if self.watched(s) else self._set(s, self.hover)
+        return Do("pause") if s.watched else self._set(s, self.hover)
 
     def _release(self, s: Situation, x: int, y: int) -> Do | None:
         pressed, self.pressed = self.pressed, None

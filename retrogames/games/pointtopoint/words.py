@@ -49,7 +49,7 @@ def prompt(table: "PointToPointTable", s: Situation) -> str:
     if table.shows_sources(s):
         count = len(s.position.lines())
         return f"{count} line{'s have' if count > 1 else ' has'} scored. W puts them away."
-    if s.paused and table.watched(s):
+    if s.paused and s.watched:
         return "Paused. Any key or a click on the board goes on, Esc leaves."
     if s.message:
         return s.message
@@ -64,7 +64,7 @@ def prompt(table: "PointToPointTable", s: Situation) -> str:
     if s.paused:
         return "Paused. P goes on, Esc leaves."
     if isinstance(s.players[position.turn], Computer):
-        return f"{name} is thinking..." + (" Any key pauses." if table.watched(s) else "")
+        return f"{name} is thinking..." + (" Any key pauses." if s.watched else "")
     return f"{name} to move: choose a stone, then a square."
 
 

@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from retrogames.core.dice import stream
+from retrogames.core.player import Computer, Human, Level
 from retrogames.games.engarde import colours
 from retrogames.games.engarde.grid import square
 from retrogames.games.engarde.places import BUTTONS, HOME, Spot, button_box, origin, spot_of
@@ -41,6 +42,42 @@ def test_set_and_move_by_clicks(house: StandIn) -> None:
     d.click(*at("c3"))
     d.click(*at("e3"))
     assert moves(d) == ["S@c3", "C@d3", "c3e3"], "a jump over d3"
+
+
+@pytest.mark.parametrize("how", ["x", "up", "return", "s", "click"])
+def test_any_key_or_a_click_on_the_board_pauses_the_computer_against_itself(house: StandIn, how: str) -> None:
+    players = (Computer(Level.BEGINNER), Computer(Level.BEGINNER))
+    d = playing(house, match_of(house, "engarde", seed=3, players=players))
+
+    def stop_or_go() -> None:
+        if how == "click":
+            d.click(*at("c4"))
+        else:
+            d.keys(how)
+
+    d.ticks(100)
+    assert "Any key pauses." in d.top.table.prompt(d.top.situation())
+    stop_or_go()
+    assert d.top.paused
+    played = moves(d)
+    assert played
+    assert d.top.match.outcome is None
+    d.ticks(300)
+    assert moves(d) == played
+    assert "Any key" in d.top.table.prompt(d.top.situation())
+    d.send(Key("x", "x", repeat=True))
+    assert d.top.paused, "a key held down does nothing more"
+    stop_or_go()
+    d.ticks(300)
+    assert len(moves(d)) > len(played)
+
+
+def test_against_a_person_only_p_pauses(house: StandIn) -> None:
+    d = playing(house, match_of(house, "engarde", seed=3, players=(Human(), Computer(Level.BEGINNER))))
+    d.keys("x", "up")
+    d.click(*at(Spot(-1, 0)))
+    assert not d.top.paused
+    assert "Any key" not in d.top.table.prompt(d.top.situation())
 
 
 def drag(d: Driver, start: tuple[int, int], end: tuple[int, int]) -> None:
