@@ -3,33 +3,37 @@
 What a call does not need is not imported: the first picture waits for every module.
 """
 
-import gc
-import os
 import sys
-from collections.abc import Callable, Sequence
-from contextlib import suppress
-from io import TextIOWrapper
-from pathlib import Path
-from typing import NoReturn
 
-from retrogames import store
-from retrogames.paths import places
-from retrogames.settings import Start, StartError
+try:
+    import gc
+    import os
+    from collections.abc import Callable, Sequence
+    from contextlib import suppress
+    from io import TextIOWrapper
+    from pathlib import Path
+    from typing import NoReturn
+
+    from retrogames import store
+    from retrogames.paths import places
+    from retrogames.settings import Start, StartError
+except KeyboardInterrupt:  # Ctrl-C as early as that
+    raise SystemExit(130) from None
 
 
 def main(words: Sequence[str] | None = None) -> int:
     """Do what the command line asks; give the exit code."""
-    if getattr(sys, "frozen", False):  # a process of a built program starts here too
-        from multiprocessing import freeze_support
-
-        freeze_support()
-    _fill_gaps()
-    words = list(sys.argv[1:] if words is None else words)
-    for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, TextIOWrapper):  # a windowed build has none
-            stream.reconfigure(encoding="utf-8", errors="backslashreplace")
-    command = _COMMANDS.get(words[0]) if words else None
     try:
+        if getattr(sys, "frozen", False):  # a process of a built program starts here too
+            from multiprocessing import freeze_support
+
+            freeze_support()
+        _fill_gaps()
+        words = list(sys.argv[1:] if words is None else words)
+        for stream in (sys.stdout, sys.stderr):
+            if isinstance(stream, TextIOWrapper):  # a windowed build has none
+                stream.reconfigure(encoding="utf-8", errors="backslashreplace")
+        command = _COMMANDS.get(words[0]) if words else None
         return _window(words) if command is None else _answer(command, words[1:])
     except KeyboardInterrupt:
         return 130
@@ -46,8 +50,15 @@ def _fill_gaps() -> None:
 
 def _answer(command: Callable[[Sequence[str]], int], words: Sequence[str]) -> int:
     """Run a command that answers by text; end with one line where that cannot be written."""
+    from retrogames.terminal import INTERRUPTED, ended_as_by_ctrl_c
+
     try:
-        code = command(words)
+        with ended_as_by_ctrl_c() as asked:
+            try:
+                code = command(words)
+            except KeyboardInterrupt:
+                code = INTERRUPTED
+            code = asked.code(code)
         if sys.stdout is not None:  # as where it was closed
             sys.stdout.flush()
         return code

@@ -10,7 +10,7 @@ from rich.live import Live
 from retrogames.core.game import discover
 from retrogames.games.pointtopoint.lines import BLACK, WHITE
 from retrogames.games.pointtopoint.solitaire import AUTHORS_RECORD, Found, best_possible, search
-from retrogames.terminal import Parser, number, seed
+from retrogames.terminal import INTERRUPTED, Parser, number, seed
 
 SECONDS = 60.0
 """How long to search where nothing else is said."""
@@ -26,7 +26,7 @@ def command(words: Sequence[str]) -> int:
     colour = _COLOURS[chosen.colour]
     best = watch(search(chosen.size, chosen.supply, colour, chosen.seed), chosen.time)
     if best is None:
-        return 130
+        return INTERRUPTED
     print(board(best.board))
     print(f"position {best.board}")
     print(f"score {best.score} for {chosen.colour}")

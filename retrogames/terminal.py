@@ -1,14 +1,25 @@
-"""Reading a command line and refusing it: one line on standard error, exit code 2."""
+"""A command and its terminal: words read, or refused in one line with exit code 2; requests to end."""
 
 import argparse
+import signal
 import sys
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from time import monotonic
+from types import FrameType
 from typing import NoReturn
 
 from retrogames.core import dice
 from retrogames.core.game import Game, discover
 from retrogames.core.player import plain
+
+ENDING = tuple(getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name))
+"""The signals that ask a program to end: Ctrl-C, another program's, and a terminal's that closes."""
+
+INTERRUPTED = 128 + signal.SIGINT
+"""The exit code after Ctrl-C, as a shell tells it."""
+
+_SAME_REQUEST = 1.0  # seconds: a shell and its terminal both ask, and what is in hand is to be finished
 
 
 class Parser(argparse.ArgumentParser):
@@ -24,6 +35,40 @@ def fail(message: str, code: int) -> NoReturn:
     with suppress(OSError, AttributeError):
         print(f"retrogames: {plain(message)}", file=sys.stderr)
     raise SystemExit(code)
+
+
+class Asked:
+    """Whether the system asked a command to end, and by which signal."""
+
+    def __init__(self) -> None:
+        self.number: int = signal.SIGINT
+        self._until = 0.0
+
+    def code(self, code: int) -> int:
+        """Give the exit code: a command that was ended tells which signal did it."""
+        return 128 + self.number if code == INTERRUPTED else code
+
+    def __call__(self, number: int, _frame: FrameType | None) -> None:
+        """Interrupt the command; a request that comes twice is one."""
+        now = monotonic()
+        if now >= self._until:
+            self.number, self._until = number, now + _SAME_REQUEST
+            raise KeyboardInterrupt
+
+
+@contextmanager
+def ended_as_by_ctrl_c() -> Iterator[Asked]:
+    """Let each request to end interrupt a block as Ctrl-C does; those that are ignored stay so (`nohup`)."""
+    asked = Asked()
+    before = {number: signal.getsignal(number) for number in ENDING}
+    heard = [number for number in ENDING if before[number] not in (signal.SIG_IGN, None)]
+    try:
+        for number in heard:
+            signal.signal(number, asked)
+        yield asked
+    finally:
+        for number in heard:
+            signal.signal(number, before[number])
 
 
 def number(low: int, high: int) -> Callable[[str], int]:

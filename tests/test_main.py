@@ -1,5 +1,6 @@
 """The command line, without opening a window."""
 
+import signal
 import subprocess
 import sys
 from dataclasses import replace
@@ -14,6 +15,7 @@ from retrogames.__main__ import main
 from retrogames.call import OVERRIDES
 from retrogames.scenes.options import options
 from retrogames.settings import Settings, Start, StartError
+from retrogames.terminal import ENDING
 from tests.scenes.stand_in import StandIn
 
 ROOT = Path(__file__).parent.parent
@@ -235,6 +237,50 @@ def test_ctrl_c_ends_quietly(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setitem(program._COMMANDS, "engine", interrupted)
     assert main(["engine"]) == 130
+
+
+def asked_to_end(number: int) -> int:
+    signal.raise_signal(number)
+    return 0
+
+
+@pytest.mark.parametrize("number", ENDING)
+def test_a_command_that_is_asked_to_end_tells_by_which_signal(
+    number: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = signal.getsignal(number)
+    monkeypatch.setitem(program._COMMANDS, "engine", lambda _: asked_to_end(number))
+    assert main(["engine"]) == 128 + number
+    assert signal.getsignal(number) == before
+
+
+@pytest.mark.parametrize("number", ENDING)
+def test_a_signal_that_is_ignored_stays_so(number: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(program._COMMANDS, "engine", lambda _: asked_to_end(number))
+    before = signal.signal(number, signal.SIG_IGN)
+    try:
+        assert main(["engine"]) == 0
+    finally:
+        signal.signal(number, before)
+
+
+@pytest.mark.parametrize("module", ["gc", "pathlib", "store", "terminal", "tournament", "tournament.figures"])
+def test_ctrl_c_ends_quietly_whatever_is_being_imported(module: str) -> None:
+    code = (
+        "import runpy, signal, sys\n"
+        "class Finder:\n"
+        "    def find_spec(self, name, path, target=None):\n"
+        "        if name.removeprefix('retrogames.') == sys.argv[-1]:\n"
+        "            signal.raise_signal(signal.SIGINT)\n"
+        "sys.meta_path.insert(0, Finder())\n"
+        "sys.modules.pop(sys.argv[-1], None)\n"
+        "runpy.run_module('retrogames', run_name='__main__', alter_sys=True)\n"
+    )
+    words = ["match", "contact", "--seats", "beginner,beginner", "--games", module]
+    done = subprocess.run(
+        [sys.executable, "-c", code, *words], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    assert (done.returncode, done.stdout, done.stderr) == (130, "", "")
 
 
 def test_python_dash_m_and_other_folders(tmp_path: Path) -> None:

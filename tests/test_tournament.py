@@ -94,6 +94,12 @@ def test_a_standing_tells_wins_draws_and_shared_wins_apart() -> None:
     assert standing.points == [3, 3, 3]
 
 
+def test_a_game_that_one_plays_alone_is_won_and_not_drawn() -> None:
+    standing = Standing(1)
+    standing.add(outcome(1.0))
+    assert (standing.games, standing.wins, standing.drawn) == (1, [1], 0)
+
+
 def test_wilsons_interval() -> None:
     """Against the table in Newcombe 1998 (method 3): 81/263, 15/148, 0/20, 1/29."""
     for wins, games, low, high in (

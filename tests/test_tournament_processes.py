@@ -1,6 +1,10 @@
 """Processes that play a tournament's games: the same games in their order, whatever is killed."""
 
 import os
+import re
+import signal
+import subprocess
+import sys
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import active_children
 from pathlib import Path
@@ -10,12 +14,17 @@ import pytest
 from retrogames.__main__ import main
 from retrogames.core.game import discover
 from retrogames.core.player import Level
+from retrogames.terminal import ENDING
 from retrogames.tournament import processes
 from retrogames.tournament.game import Limit, Pairing, Played, pairings, play
 from retrogames.tournament.processes import DEATHS, played_in
 
 LEVELS = (Level.BEGINNER, Level.CASUAL)
 GAMES = 24
+ROOT = Path(__file__).parent.parent
+PATIENCE = 120.0
+"""Seconds after which processes are said to hang."""
+
 MARK = "RETROGAMES_TEST_MARK"
 """Names the file that tells a process that another one was killed before; the environment hands it down."""
 
@@ -83,3 +92,63 @@ def test_the_table_has_the_games_before(
     assert said.err.startswith("retrogames: the processes that play are killed again and again;")
     assert said.err.count("\n") == 1
     assert "Contact: " in said.out
+
+
+if os.name == "posix":
+
+    def deaf(pairing: Pairing) -> Played:
+        """Play where no request to end is heard."""
+        assert signal.pthread_sigmask(signal.SIG_BLOCK, ()) >= set(ENDING)
+        return play(pairing)
+
+    def test_processes_are_born_deaf_to_what_ends_the_one_that_prints(
+        monkeypatch: pytest.MonkeyPatch,
+    ) -> None:
+        monkeypatch.setattr(processes, "play", deaf)
+        before = signal.pthread_sigmask(signal.SIG_BLOCK, ())
+        assert len(list(played_in(2, some_pairings()))) == GAMES
+        assert signal.pthread_sigmask(signal.SIG_BLOCK, ()) == before
+
+    def ended(number: int, everyone: bool, times: int) -> tuple[int, str, str]:
+        """Play in two processes, send a signal to the one that prints or to all; give its code and words.
+
+        All of them hold its standard streams, whose end is theirs: nothing is given while one lives.
+        """
+        words = "match contact --seats beginner,casual --games 1000000 --nodes 10 --jobs 2"
+        process = subprocess.Popen(
+            [sys.executable, "-m", "retrogames", *words.split()],
+            cwd=ROOT,
+            env={**os.environ, "FORCE_COLOR": "1", "TERM": "xterm"},  # the progress is shown in a pipe too
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            bufsize=0,
+            start_new_session=True,
+        )
+        try:
+            assert process.stderr is not None
+            said = b""
+            while not re.search(rb"[1-9]\d*/1000000", said):
+                block = process.stderr.read(1 << 16)
+                assert block, said
+                said += block
+            for _ in range(times):
+                (os.killpg if everyone else os.kill)(process.pid, number)
+            out, error = process.communicate(timeout=PATIENCE)
+        except subprocess.TimeoutExpired:
+            os.killpg(process.pid, signal.SIGKILL)
+            process.communicate()
+            raise
+        return process.returncode, out.decode(), error.decode()
+
+    @pytest.mark.parametrize("number", ENDING)
+    @pytest.mark.parametrize(("everyone", "times"), [(False, 1), (False, 2), (True, 1)])
+    def test_a_match_that_is_asked_to_end_prints_its_table_and_leaves_no_process(
+        number: int, everyone: bool, times: int
+    ) -> None:
+        code, out, error = ended(number, everyone, times)
+        assert code == 128 + number
+        assert re.search(r"Contact: [1-9]\d* games", re.sub(r"\x1b\[[\d;]*m", "", out))
+        assert "Traceback" not in error
+
+    def test_a_match_that_is_killed_leaves_no_process() -> None:
+        assert ended(signal.SIGKILL, everyone=False, times=1)[0] == -signal.SIGKILL

@@ -15,7 +15,7 @@ from rich.table import Table
 from retrogames.core.game import Game, discover
 from retrogames.core.player import Level
 from retrogames.core.position import IllegalMove
-from retrogames.terminal import Parser, fail, find_game, number, seed
+from retrogames.terminal import INTERRUPTED, Parser, fail, find_game, number, seed
 from retrogames.tournament.figures import Standing
 from retrogames.tournament.game import Limit, Pairing, Played, pairings, play
 from retrogames.tournament.processes import played_in
@@ -45,7 +45,7 @@ def command(words: Sequence[str]) -> int:
                 if sure is not None:
                     break
     except KeyboardInterrupt:
-        code = 130
+        code = INTERRUPTED
     except BrokenProcessPool:
         _print(game, chosen.seats, standing)
         fail("the processes that play are killed again and again; the table has the games before", 1)

@@ -68,8 +68,8 @@ class Played:
 
     @property
     def drawn(self) -> bool:
-        """Whether nobody won more than anybody else."""
-        return len(set(self.shares)) == 1
+        """Whether several played and nobody won more than anybody else."""
+        return len(self.shares) > 1 and len(set(self.shares)) == 1
 
 
 def pairings(

@@ -1,5 +1,6 @@
 """Games of a tournament in processes of their own, so many at a time."""
 
+import os
 import signal
 import sys
 from collections import deque
@@ -8,8 +9,10 @@ from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from itertools import islice
-from multiprocessing import active_children, get_context
+from multiprocessing import active_children, get_context, parent_process, resource_tracker
+from threading import Thread
 
+from retrogames.terminal import ENDING
 from retrogames.tournament.game import Pairing, Played, play
 
 DEATHS = 3
@@ -31,12 +34,12 @@ def played_in(processes: int, pairings: Iterable[Pairing]) -> Generator[Played, 
     while waiting:
         with _pool(min(processes, _MOST)) as pool:
             try:
-                games = deque(pool.submit(play, pairing) for pairing in waiting)
+                games = deque(_submit(pool, pairing) for pairing in waiting)
                 while waiting:
                     yield _next(games, waiting)
                     for pairing in islice(rest, 1):
                         waiting.append(pairing)
-                        games.append(pool.submit(play, pairing))
+                        games.append(_submit(pool, pairing))
             except BrokenProcessPool:
                 deaths += 1
                 if deaths == DEATHS:
@@ -55,8 +58,10 @@ def _next(games: deque[Future[Played]], waiting: deque[Pairing]) -> Played:
 def _pool(processes: int) -> Iterator[ProcessPoolExecutor]:
     """Give processes for the length of a block; what they still play then is not wanted any more."""
     before = active_children()
-    quiet = signal.signal, (signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the one that prints
-    pool = ProcessPoolExecutor(processes, get_context("spawn"), *quiet)
+    with _deaf():
+        if hasattr(signal, "pthread_sigmask"):
+            resource_tracker.ensure_running()  # it would let the signals through when it starts
+    pool = ProcessPoolExecutor(processes, get_context("spawn"), _begin)
     try:
         yield pool
     finally:
@@ -64,3 +69,36 @@ def _pool(processes: int) -> Iterator[ProcessPoolExecutor]:
             if process not in before:
                 process.kill()
         pool.shutdown(cancel_futures=True)
+
+
+def _submit(pool: ProcessPoolExecutor, pairing: Pairing) -> Future[Played]:
+    """Hand a game to the processes; one that is started for it hears no request to end, from its birth on."""
+    with _deaf():
+        return pool.submit(play, pairing)
+
+
+@contextmanager
+def _deaf() -> Iterator[None]:
+    """Hold requests to end back for the length of a block; what is begun in it never hears any."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, ENDING)
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def _begin() -> None:
+    """Begin the life of a process that plays: it ends by the one that prints, or together with it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # where a process is not born deaf
+    Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    """Wait for the end of the process that started this one, then end at once: nobody wants its games."""
+    parent = parent_process()
+    if parent is not None:
+        parent.join()
+    os._exit(1)
