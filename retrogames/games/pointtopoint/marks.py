@@ -1,5 +1,6 @@
 """Scored lines on the board: the line itself with rings and tag, and the small links that stay."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from retrogames.core.squares import square_name
@@ -11,6 +12,9 @@ from retrogames.machine.screen import Screen
 
 APART = 6
 """Dots of each of a double line's strokes from the middle."""
+
+ASIDE, LEAST = 5.5, 5.0
+"""Dots of a link from the middle where another stands beside it; the least on small boards."""
 
 WIDE, DARK = 4.6, 8.0
 """Widths of the orange stroke and of the ink under it."""
@@ -78,18 +82,33 @@ def tag(look: Intuition, s: Screen, x: int, y: int, text: str, orange: bool) -> 
 
 
 def draw_links(s: Screen, grid: Grid, lines: tuple[Line, ...]) -> None:
-    """Draw what stays of lines: a short link from each end that counted to the first stone it enclosed."""
-    for line in lines:
-        for end, counts, inner in (
-            (line.start, line.start_counts, line.inside[0]),
-            (line.end, line.end_counts, line.inside[-1]),
-        ):
-            if counts:
-                _link(s, grid, end, inner, line.colour == WHITE)
+    """Draw what stays of lines: a short link from each end that counted to the first stone it enclosed.
+
+    Where links of both colours join the same two squares they stand side by side.
+    """
+    links = [(*pair, line.colour == WHITE) for line in lines for pair in _linked(line)]
+    for one, other, white in links:
+        aside = 0.0
+        if (one, other, not white) in links:
+            aside = max(LEAST, ASIDE * grid.scale) * (-1 if white else 1)
+        _link(s, grid, one, other, white, aside)
 
 
-def _link(s: Screen, grid: Grid, end: Spot, inner: Spot, white: bool) -> None:
-    a, b = grid.centre(end), grid.centre(inner)
+def _linked(line: Line) -> Iterator[tuple[Spot, Spot]]:
+    """Give the two squares of each link that a line leaves, in the order of their names."""
+    for end, counts, inner in (
+        (line.start, line.start_counts, line.inside[0]),
+        (line.end, line.end_counts, line.inside[-1]),
+    ):
+        if counts:
+            yield min(end, inner), max(end, inner)
+
+
+def _link(s: Screen, grid: Grid, one: Spot, other: Spot, white: bool, aside: float) -> None:
+    """Draw a link between two squares, `aside` dots beside the middle."""
+    (ax, ay), (bx, by) = grid.centre(one), grid.centre(other)
+    dx, dy = art.beside((ax, ay), (bx, by), aside)
+    a, b = (ax + dx, ay + dy), (bx + dx, by + dy)
     far = ((b[0] - a[0]) ** 2 + (2 * (b[1] - a[1])) ** 2) ** 0.5
     reach = 9 * grid.scale
     start, stop = art.towards(a, b, far / 2 - reach), art.towards(a, b, far / 2 + reach)
