@@ -209,6 +209,10 @@ class _Headers:
                 raise _wrong(row, f"a tile {LETTERS[seat]!r}, and that seat does not play")
 
 
+def _rows(count: int) -> str:
+    return "1 row" if count == 1 else f"{count} rows"
+
+
 def _read_layout(rows: list[str], first: int, size: str) -> Layout:
     width, height = map(int, size.split("x"))
     check_size(width, height)
@@ -219,7 +223,7 @@ def _read_layout(rows: list[str], first: int, size: str) -> Layout:
         if len(row) != width:
             raise _wrong(number, f"{len(row)} squares, where Size says {width}")
     if len(rows) != height:
-        raise _wrong(first + min(len(rows), height), f"{len(rows)} rows, where Size says {height}")
+        raise _wrong(first + min(len(rows), height), f"{_rows(len(rows))}, where Size says {height}")
     return layout_of(rows, LETTERS, _WALL)
 
 

@@ -132,6 +132,10 @@ def test_a_usual_start_needs_no_setup() -> None:
         (changed("Size: 7x5", "Size: 8x5"), "line 10: 7 squares, where Size says 8"),
         (changed("Size: 7x5", "Size: 7x4"), "line 14: 5 rows, where Size says 4"),
         (changed("Size: 7x5", "Size: 7x6"), "line 15: 5 rows, where Size says 6"),
+        (
+            changed("r.....g\n.......\n..##...\n.......\ng.....r\n", "r.....g\n"),
+            "line 11: 1 row, where Size says 5",
+        ),
         (changed("..##...", "..##.."), "line 12: 6 squares"),
         (changed("..##...", "..##...."), "line 12: 8 squares"),
         (changed("..##...", "..#O..."), "line 12: 'O' is no square"),
