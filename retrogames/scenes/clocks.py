@@ -77,9 +77,9 @@ def run(play: "Play") -> None:
     if play.clocks.run(seat):
         play.dirty = True
     if play.clocks.seconds[seat] == 0.0:
-        move = play.table.time_up(play.situation())
+        move, message = play.table.time_up(play.situation())
         play.play(move)
-        play.message = play.message or "Time is up."
+        play.message = play.message or message
 
 
 def halt(play: "Play") -> None:

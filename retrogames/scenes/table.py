@@ -197,8 +197,8 @@ class Table(Protocol):
         stand then.
         """
 
-    def time_up(self, s: Situation) -> Any:
-        """Give the move that stands for a clock at zero; only asked where `s.clocks` is set."""
+    def time_up(self, s: Situation) -> tuple[Any, str]:
+        """Give what is played at zero and a line that tells it; asked only where `s.clocks` is set."""
 
     def describe(self, before: Any, move: Any, after: Any) -> str:
         """Tell a move in words for the move list and the log."""

@@ -148,21 +148,22 @@ class SplatterTable:
         position: Position = s.position
         own = position.tiles[position.turn]
         if not own:
-            enters = square in position.targets()
-            return Move(Act.ENTER, square) if enters else Refused(words.why_not_enter(position, square))
+            if square in position.targets():
+                return Move(Act.ENTER, square)
+            return Refused(words.why_not_enter(position, square, s.players))
         if square == self.picked:
             self.picked = None
             self.noise(s, "click")
             return None
         if self.picked is None or own >> square & 1:
-            why = words.why_not_pick(position, square)
+            why = words.why_not_pick(position, square, s.players)
             if why is not None:
                 return Refused(why)
             self.picked = square
             self.noise(s, "click")
             return None
         move = self._move_to(position, square)
-        return move or Refused(words.why_not_land(position, self.picked, square))
+        return move or Refused(words.why_not_land(position, self.picked, square, s.players))
 
     def _move_to(self, position: Position, square: int) -> Move | None:
         """Give the move of the picked tile to a square, None where that is no target."""
@@ -273,8 +274,8 @@ class SplatterTable:
         """Give the seconds left by seat when a match is taken up or a turn begins."""
         return timing.clocks(s)
 
-    def time_up(self, s: Situation) -> Move:
-        """Give what a seat does whose time is up."""
+    def time_up(self, s: Situation) -> tuple[Move, str]:
+        """Give what a seat does whose time is up, and say so."""
         return timing.time_up(s)
 
     def describe(self, before: Position, move: Move, after: Position | None) -> str:

@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 
 from retrogames.games.splatter.boardmatch import TIME
 from retrogames.games.splatter.rules import PASS, QUIT, Move, Position
+from retrogames.games.splatter.words import name_of_seat
 from retrogames.looks.widgets import Choice
 from retrogames.scenes.table import Situation
 
@@ -69,9 +70,12 @@ def clocks(s: Situation) -> list[float] | None:
     return [limit.seconds if text is None else float(text) for text in kept]
 
 
-def time_up(s: Situation) -> Move:
-    """Give what a seat does whose time is up: pass, or quit where the time was for the whole game."""
+def time_up(s: Situation) -> tuple[Move, str]:
+    """Give what a seat does whose time is up, and say so: pass, or quit where the time was for the game."""
     position: Position = s.position
     limit = read_limit(s.headers.get(TIME, ""))
     by_move = limit is not None and limit.every_move
-    return PASS if by_move or not position.tiles[position.turn] else QUIT
+    name = name_of_seat(position.turn, s.players)
+    if by_move or not position.tiles[position.turn]:
+        return PASS, f"Time is up: {name} passes."
+    return QUIT, f"Time is up: {name} quits."

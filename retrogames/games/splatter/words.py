@@ -28,33 +28,33 @@ def seats_shown(start: Position) -> list[int]:
     return [seat for seat in range(4) if seat in start.seats or (board.enter and seat in board.roster)]
 
 
-def why_not_pick(position: Position, square: int) -> str | None:
+def why_not_pick(position: Position, square: int, players: Sequence[Player]) -> str | None:
     """Say why a tile cannot be picked up, None where it can."""
     if not position.tiles[position.turn] >> square & 1:
-        return why_not_empty(position, square) or "Pick one of your tiles first."
+        return why_not_empty(position, square, players) or "Pick one of your tiles first."
     if not position.level1(square) and not position.level2(square):
         return f"The tile on {name_of(square)} is shut in."
     return None
 
 
-def why_not_empty(position: Position, square: int) -> str | None:
+def why_not_empty(position: Position, square: int, players: Sequence[Player]) -> str | None:
     """Say what stands on a square, None where it is empty."""
     if position.board.walls >> square & 1:
         return "A wall stands there."
     for seat, bits in enumerate(position.tiles):
         if bits >> square & 1:
-            return f"The tile on {name_of(square)} is {SEATS[seat]}'s."
+            return f"The tile on {name_of(square)} is {name_of_seat(seat, players)}'s."
     return None
 
 
-def why_not_land(position: Position, origin: int, square: int) -> str:
+def why_not_land(position: Position, origin: int, square: int, players: Sequence[Player]) -> str:
     """Say why a picked tile cannot act on a square that is in neither of its levels."""
-    return why_not_empty(position, square) or f"{name_of(square)} is too far from {name_of(origin)}."
+    return why_not_empty(position, square, players) or f"{name_of(square)} is too far from {name_of(origin)}."
 
 
-def why_not_enter(position: Position, square: int) -> str:
+def why_not_enter(position: Position, square: int, players: Sequence[Player]) -> str:
     """Say why a seat without tiles cannot enter on a square."""
-    return why_not_empty(position, square) or f"{name_of(square)} touches a tile: take another."
+    return why_not_empty(position, square, players) or f"{name_of(square)} touches a tile: take another."
 
 
 def describe(position: Position, move: Move) -> str:

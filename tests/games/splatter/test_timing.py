@@ -106,7 +106,7 @@ def test_at_zero_a_seat_passes_where_the_limit_is_for_a_move(watch: Watch) -> No
     d = timed("10 s a move")
     wait(d, watch, 10.3)
     assert moves(d) == ["pass"]
-    assert play_of(d).message == "Time is up."
+    assert play_of(d).message == "Time is up: Red passes."
     assert left(d)[0] == 10
 
 
@@ -114,6 +114,7 @@ def test_at_zero_a_seat_quits_where_the_limit_is_for_the_game(watch: Watch) -> N
     d = timed("1 min a game")
     wait(d, watch, 60.3)
     assert moves(d) == ["quit"]
+    assert play_of(d).message == "Time is up: Red quits."
     assert left(d)[0] == 0
     assert str(play_of(d).match.position).endswith("g gby")
 
@@ -203,7 +204,7 @@ def test_clocks_without_a_limit_are_for_the_game() -> None:
     match = record.read(record.write(match).encode(), house.games)
     d = playing(house, match)
     assert left(d)[1] == 12.5
-    assert timing.time_up(play_of(d).situation()).act.name == "QUIT"
+    assert timing.time_up(play_of(d).situation())[0].act.name == "QUIT"
 
 
 def test_a_game_without_clocks_stays_so() -> None:
@@ -232,7 +233,7 @@ def test_a_seat_without_tiles_cannot_quit_when_its_time_is_up() -> None:
     match = Match(game, game.settings({"Enter": "on"}), 0, FOUR, setup="r4/5/5/5/4b g rgb")
     match.headers.update({"Time": "5 min a game"})
     d = playing(house, match)
-    assert timing.time_up(play_of(d).situation()).act.name == "PASS"
+    assert timing.time_up(play_of(d).situation())[0].act.name == "PASS"
 
 
 def test_the_limit_chosen_is_noted_once() -> None:

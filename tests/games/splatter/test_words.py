@@ -2,8 +2,10 @@
 
 from collections.abc import Iterator
 
+import pytest
+
 from retrogames.core.player import Computer, Human, Level, Player
-from retrogames.games.splatter import words
+from retrogames.games.splatter import timing, words
 from retrogames.games.splatter.grid import COLUMNS, ROWS, read_square, square_at
 from retrogames.games.splatter.lesson import STEPS
 from retrogames.looks.gemmenu import INFO_END, LEFT
@@ -42,15 +44,16 @@ def test_the_bar_has_that_room_and_the_names_that_length() -> None:
 
 
 def test_every_refusal_of_the_board_fits() -> None:
-    position = play_of(bar(CORNER)).match.position
+    d = bar(CORNER)
+    position = play_of(d).match.position
     corner = read_square("w14")
     said = {
         word
         for square in squares()
         for word in (
-            words.why_not_pick(position, square),
-            words.why_not_land(position, corner, square),
-            words.why_not_enter(position, square),
+            words.why_not_pick(position, square, NAMED),
+            words.why_not_land(position, corner, square, NAMED),
+            words.why_not_enter(position, square, NAMED),
         )
         if word
     }
@@ -58,11 +61,13 @@ def test_every_refusal_of_the_board_fits() -> None:
         "A wall stands there.",
         "Pick one of your tiles first.",
         "The tile on w14 is shut in.",
-        "The tile on w14 is Red's.",
+        "The tile on w14 is Dolores8's.",
         "w11 is too far from w14.",
         "w11 touches a tile: take another.",
     } <= said
     assert not [word for word in said if len(word) > ROOM]
+    d.click(*at(d, "a1"))
+    assert told(d) == "The tile on a1 is Wilhelmi's."
 
 
 def test_every_refusal_of_a_command_fits() -> None:
@@ -93,6 +98,14 @@ def test_prompts_and_news_fit() -> None:
     thinking = play_of(bar(CORNER, players=(Computer(Level.MASTER, "Dolores8"), *NAMED[1:])))
     said.append(thinking.table.prompt(thinking.situation()))
     assert all(len(word) <= ROOM for word in said), said
+
+
+@pytest.mark.parametrize(("limit", "move"), [("10 s a move", "passes"), ("1 min a game", "quits")])
+def test_whose_time_is_up_fits(limit: str, move: str) -> None:
+    s = play_of(bar(CORNER)).situation()
+    s.headers["Time"] = limit
+    assert timing.time_up(s)[1] == f"Time is up: Dolores8 {move}."
+    assert len(timing.time_up(s)[1]) <= ROOM
 
 
 def test_who_is_out_fits() -> None:
