@@ -58,7 +58,12 @@ def trouble_with(name: str, title: str) -> str:
     there = [target for _, target in places(name) if target.exists()]
     if there:
         return f"{there[0].relative_to(ROOT)} is already there"
-    if not (title.isprintable() and title.strip() == title and 0 < len(title) <= 20) or set(title) & set('"\\'):
+    if (
+        not title.isprintable()
+        or title.strip() != title
+        or not 0 < len(title) <= 20
+        or set(title) & set('"\\')
+    ):
         return f"a title is 1-20 letters, not {title!r}"
     return ""
 
