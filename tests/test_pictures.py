@@ -26,3 +26,5 @@ def test_the_readme_shows_every_picture() -> None:
     for name in PICTURES:
         stored = read_png_indices(FOLDER / f"{name}.png")
         assert (stored.width, stored.height) == (640, 480)
+        now = decode_png(take(name))
+        assert now.pixels == stored.pixels, f"{name}: `python tools/screenshots.py` takes it anew"

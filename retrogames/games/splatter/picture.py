@@ -10,7 +10,7 @@ from retrogames.games.splatter.notation import Layout, Tiles
 from retrogames.games.splatter.places import Ground, ground, score_box
 from retrogames.games.splatter.rules import Act, Move, Position
 from retrogames.games.splatter.scorebox import ScoreBox, clock_text
-from retrogames.games.splatter.words import PLACES, name_of_seat, place, seats_shown
+from retrogames.games.splatter.words import final_word, name_of_seat, seats_shown
 from retrogames.machine.box import Box
 from retrogames.machine.screen import Screen
 from retrogames.scenes.table import Situation
@@ -183,7 +183,7 @@ def _view(table: "SplatterTable", s: Situation, seat: int) -> ScoreBox:
     counts = list(position.scores()) if moves is None else moves.counts
     over = s.outcome is not None and moves is None
     turn = position.turn if moves is None else moves.seat
-    word = _word(s, seat, moves) if not over else PLACES[place(counts, seat)]
+    word = final_word(position, counts, seat) if over else _word(s, seat, moves)
     passing = moves is not None and moves.move.act is Act.PASS
     active = turn == seat if s.outcome is None or not over else seat in s.outcome.winners
     mine = active and s.human and not over

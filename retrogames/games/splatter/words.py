@@ -101,8 +101,14 @@ def place(scores: Sequence[int], seat: int) -> int:
     return sum(other > scores[seat] for other in scores)
 
 
+def final_word(position: Position, scores: Sequence[int], seat: int) -> str:
+    """Give what stands in a seat's box at the end: its place, or that it quit."""
+    at = place(scores, seat)
+    return "quit" if at and seat not in position.seats else PLACES[at]
+
+
 def ranking(s: Situation) -> str:
-    """Name the winners and all others by their places, in columns."""
+    """Name the winners and all others by their places, or as having quit, in columns."""
     position: Position = s.position
     scores = position.scores()
     seats = sorted(seats_shown(s.positions[0]), key=lambda seat: -scores[seat])
@@ -112,6 +118,8 @@ def ranking(s: Situation) -> str:
         name = name_of_seat(seat, s.players)[:NAME_ROOM]
         if seat in top:
             text = f"{name} wins!" if len(top) == 1 else f"{name} shares the win"
+        elif seat not in position.seats:
+            text = f"{name[: NAME_ROOM - 3]} quit"
         else:
             text = f"{place(scores, seat) + 1}. {name}"
         tiles = " tiles" if seat == seats[0] and len(top) == 1 else ""

@@ -120,6 +120,23 @@ def test_who_is_out_fits() -> None:
     assert told(stuck) == "Dolores8 is stuck and passes."
 
 
+def test_a_seat_that_quit_is_not_ranked_at_the_end() -> None:
+    d = bar("rr3/5/5/3b1/g3y r rgby")
+    play = play_of(d)
+    for move in ("pass", "quit", "pass", "quit"):
+        play.match.play_text(move)
+    play.match.ended = True
+    position = play.match.position
+    found = [words.final_word(position, position.scores(), seat) for seat in range(4)]
+    assert found == ["1st", "quit", "2nd", "quit"]
+    assert play.table.result(play.situation()).split("\n") == [
+        "Dolores8 wins!  2 tiles",
+        "2. Margaret     1",
+        "Wilhelmi quit   0",
+        "Ferdinan quit   0",
+    ]
+
+
 def test_the_tasks_of_the_lesson_fit_and_the_keys_named_do_what_they_say() -> None:
     assert not [step.task for step in STEPS if len(step.task) > ROOM]
     house = StandIn(Settings(speed=0))
