@@ -214,7 +214,7 @@ class Picture:
         if choosing:
             total = position.totals[position.seat] + position.gathered
             keep = (f"adds {position.gathered:,} points", "wins!" if total >= GOAL else f"makes {total:,}")
-            roll = words.roll_notes(len(lay.rolled), len(table.picked))
+            roll = telling.roll_notes(lay, table.picked)
         wanted = self.motion.choice if self.motion is not None else None
         wanted = s.hint.verb if s.hint is not None else wanted
         for number, box, word, notes, verb in (

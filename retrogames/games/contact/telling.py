@@ -22,6 +22,12 @@ def why_not(lay: Lay, picked: Collection[int]) -> str | None:
     return refusal(tuple(lay.rolled.values()), places)
 
 
+def roll_notes(lay: Lay, picked: Collection[int]) -> tuple[str, str]:
+    """Say beside Roll what it would do now; dice that may not be set aside so promise nothing."""
+    fit = len(picked) if why_not(lay, picked) is None else 0
+    return words.roll_notes(len(lay.rolled), fit)
+
+
 def prompt(table: "ContactTable", s: Situation) -> str:
     """Say what can be done now, or the last message."""
     if s.message and (s.hint is None or s.looking):

@@ -6,6 +6,7 @@ import pytest
 
 from retrogames.core.dice import roll
 from retrogames.core.player import Computer, Human, Level
+from retrogames.games.contact import telling
 from retrogames.games.contact.banner import wanted
 from retrogames.games.contact.evening import stray
 from retrogames.games.contact.farewell import Farewell
@@ -115,6 +116,23 @@ def test_the_prompt_says_what_can_be_done(house: StandIn, roll: str, keys: str, 
     d.keys(*keys)
     assert d.top.table.prompt(d.top.situation()) == words
     assert d.top.look.width(words) <= 620, "it fits the line"
+
+
+@pytest.mark.parametrize(
+    ("roll", "keys", "note"),
+    [
+        ("155234", "", "set a counter"),
+        ("155234", "2", "5 dice again"),
+        ("155234", "23", "set a counter"),  # not two 5s
+        ("444123", "12", "set a counter"),
+        ("444123", "123", "3 dice again"),
+    ],
+)
+def test_roll_promises_nothing_that_it_would_refuse(house: StandIn, roll: str, keys: str, note: str) -> None:
+    d = playing(house, match_of(house, "contact", f"roll:{roll}"))
+    d.keys(*keys)
+    table = d.top.table
+    assert telling.roll_notes(table.lay(d.top.situation()), table.picked)[0] == note
 
 
 @pytest.mark.parametrize(
