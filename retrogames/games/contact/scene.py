@@ -25,6 +25,7 @@ from retrogames.machine.palette import Palette
 from retrogames.machine.screen import Screen
 from retrogames.scenes.curve import ChartPens
 from retrogames.scenes.form import DOUBLE_CLICK
+from retrogames.scenes.haste import NEAR
 from retrogames.scenes.scene import Scene
 from retrogames.scenes.table import Page, Refused, Situation
 
@@ -60,7 +61,7 @@ class ContactTable:
         self.skipping = False
         self.final = False
         self.advice: tuple[Position, Advice] | None = None
-        self._pressed_at = -inf
+        self._pressed_at, self._pressed = -inf, (0, 0, "")
 
     # What the person does
 
@@ -96,13 +97,19 @@ class ContactTable:
         return None
 
     def _second(self, event: Event) -> bool:
-        """Tell whether a click, Return or Space is the second half of a double one."""
-        if not isinstance(event, Press) and not (
-            isinstance(event, Key) and event.name in ("return", "space")
-        ):
-            return False
+        """Tell whether a click, Return or Space is the second half of a double one, at the same place."""
+        place: tuple[Any, ...]
+        match event:
+            case Press(x=x, y=y, button=button):
+                place = (x, y, button)
+            case Key(name="return" | "space" as name):
+                place = (0, 0, name)
+            case _:
+                return False
+        (x, y, by), self._pressed = self._pressed, place
+        near = abs(place[0] - x) <= NEAR and abs(place[1] - y) <= NEAR and place[2] == by
         before, self._pressed_at = self._pressed_at, monotonic()
-        return self._pressed_at - before < DOUBLE_CLICK
+        return near and self._pressed_at - before < DOUBLE_CLICK
 
     def _point(self, x: int, y: int) -> None:
         at = self.places.at(x, y)

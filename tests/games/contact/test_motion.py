@@ -149,11 +149,22 @@ def test_the_second_click_of_a_double_one_does_not_answer(monkeypatch: pytest.Mo
     d.click(*VGA.roll_button.centre)
     asked(d)
     now[0] += 0.2
-    d.click(*VGA.yes.centre)
+    d.click(*VGA.roll_button.centre)
     assert str(d.top.match.moves[-1]).startswith("roll:"), "a double click on Roll is one on Roll"
     now[0] += 0.5
-    d.click(*VGA.yes.centre)
+    d.click(*VGA.roll_button.centre)
     assert str(d.top.match.moves[-1]) == "again"
+
+
+def test_a_quick_click_on_an_answer_is_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("retrogames.games.contact.scene.monotonic", lambda: 100.0)
+    d = rolling_a_contact()
+    d.keys("1", "2")
+    d.ticks(10)
+    d.click(*VGA.roll_button.centre)
+    asked(d)
+    d.click(*VGA.no.centre)
+    assert str(d.top.match.moves[-1]) == "stop"
 
 
 def test_a_return_hit_twice_does_not_answer(monkeypatch: pytest.MonkeyPatch) -> None:
