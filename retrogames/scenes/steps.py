@@ -55,13 +55,8 @@ class Steps:
         self._canvas = Screen()
         self._show(at)
 
-    def _move_aside(self, at: int) -> None:
-        """Put the panel at the side where it hides less of what the move changed and of what is marked."""
-        play = self._play
-        marked, play.hint = play.hint, None
-        before = self._picture(at - 1)
-        play.hint = marked
-        after = self._picture(at)
+    def _move_aside(self, before: bytes, after: bytes) -> None:
+        """Put the panel at the side where it hides less of what differs between two pictures."""
         area, panel = self._play.look.area, self._form.panel
         left, right = area.x - panel.x, area.right - panel.right
         aside = left or right
@@ -189,14 +184,15 @@ class Steps:
         return None
 
     def _show(self, at: int) -> None:
-        box = self._list
+        box, play = self._list, self._play
         box.chosen = at
         box.top = min(at, max(box.top, at - box.rows + 1))
-        if at:
-            self._move_aside(at)
-        self._play.step = at
-        self._play.hint, self._play.message = self._marks.get(at, (None, ""))
-        self._play.table.rest()
+        hint, play.message = self._marks.get(at, (None, ""))
+        play.hint = None
+        before = self._picture(max(0, at - 1))
+        play.hint = hint
+        self._move_aside(before, self._picture(at))  # of what the move changed and of what is marked
+        play.table.rest()
         self.dirty = True
 
     def update(self) -> Change | None:

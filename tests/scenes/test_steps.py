@@ -8,6 +8,7 @@ from retrogames.machine.box import Box
 from retrogames.machine.events import Wheel
 from retrogames.machine.screen import Screen
 from retrogames.scenes.play import Play
+from retrogames.scenes.scene import Push
 from retrogames.scenes.steps import Steps
 from retrogames.settings import Settings
 from tests.scenes.stand_in import Driver, StandIn, match_of, playing
@@ -193,3 +194,23 @@ def test_a_game_without_moves_has_nothing_to_run_through() -> None:
     driver.ticks(100)
     driver.picture()
     assert driver.stack.scenes[0].situation().step == 0  # type: ignore[attr-defined]  # the play scene
+
+
+def test_a_step_away_from_a_mark_shows_the_other_place_without_it() -> None:
+    house = StandIn()
+    match = match_of(house, "contact", "", seed=3)
+    for _ in range(6):
+        match.roll() if match.turn < 0 else match.play(match.position.moves()[-1])
+    places = range(len(match.moves))
+    mark = next(n for n in places if match.positions[n].moves() and not match.positions[n + 1].moves())
+    driver = playing(house, match)
+    play: Any = driver.top
+    marks = {mark: (match.positions[mark].moves()[0], "So it should have been.")}
+    driver.stack.push(Push(Steps(play, marks)))
+    driver.keys("home", *["right"] * mark)
+    assert play.situation().hint is not None
+    driver.keys("right")
+    assert (play.situation().step, play.situation().hint) == (mark + 1, None)
+    driver.keys("left")
+    assert play.situation().hint is not None
+    assert play.situation().message == "So it should have been."

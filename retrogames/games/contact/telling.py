@@ -54,7 +54,7 @@ def prompt(table: "ContactTable", s: Situation) -> str:
 
 def log(table: "ContactTable", s: Situation) -> Sequence[tuple[str, str]]:
     """Give the two lines under the words: what a hint says and why, else what happened last."""
-    if s.hint is not None and s.position.moves():  # a step away from its place it advises nothing
+    if s.hint is not None:
         return _hint_lines(table, s)
     motion = table.motion
     at = s.step if motion is None or motion.position is None else motion.at
