@@ -15,6 +15,17 @@ PRESSING = ("return", "space")
 """Keys that press what has the focus, as a click does."""
 
 
+def same(before: Event | None, event: Event) -> bool:
+    """Tell whether a press is the one before it once more: a click at that spot, or that key."""
+    match before, event:
+        case Press(), Press():
+            near = abs(event.x - before.x) <= NEAR and abs(event.y - before.y) <= NEAR
+            return near and event.button == before.button
+        case Key(), Key():
+            return event.name == before.name
+    return False
+
+
 class Haste:
     """Knows which presses are spare, after another scene has come on top.
 
@@ -62,10 +73,5 @@ class Haste:
         return not (isinstance(event, Key) and (event.name == "escape" or event.shortcut))
 
     def _again(self, event: Event) -> bool:
-        by = self._by
-        if isinstance(by, Press) and isinstance(event, Press):
-            near = abs(event.x - by.x) <= NEAR and abs(event.y - by.y) <= NEAR
-            return near and event.button == by.button
-        if isinstance(by, Key) and isinstance(event, Key):
-            return event.name == by.name
-        return isinstance(by, Key) and isinstance(event, Text) and event.text == " "
+        space = isinstance(self._by, Key) and isinstance(event, Text) and event.text == " "
+        return space or same(self._by, event)

@@ -25,7 +25,7 @@ from retrogames.machine.palette import Palette
 from retrogames.machine.screen import Screen
 from retrogames.scenes.curve import ChartPens
 from retrogames.scenes.form import DOUBLE_CLICK
-from retrogames.scenes.haste import NEAR
+from retrogames.scenes.haste import PRESSING, same
 from retrogames.scenes.scene import Scene
 from retrogames.scenes.table import Page, Refused, Situation
 
@@ -61,7 +61,7 @@ class ContactTable:
         self.skipping = False
         self.final = False
         self.advice: tuple[Position, Advice] | None = None
-        self._pressed_at, self._pressed = -inf, (0, 0, "")
+        self._pressed: tuple[Event | None, float] = None, -inf
 
     # What the person does
 
@@ -98,18 +98,10 @@ class ContactTable:
 
     def _second(self, event: Event) -> bool:
         """Tell whether a click, Return or Space is the second half of a double one, at the same place."""
-        place: tuple[Any, ...]
-        match event:
-            case Press(x=x, y=y, button=button):
-                place = (x, y, button)
-            case Key(name="return" | "space" as name):
-                place = (0, 0, name)
-            case _:
-                return False
-        (x, y, by), self._pressed = self._pressed, place
-        near = abs(place[0] - x) <= NEAR and abs(place[1] - y) <= NEAR and place[2] == by
-        before, self._pressed_at = self._pressed_at, monotonic()
-        return near and self._pressed_at - before < DOUBLE_CLICK
+        if not (isinstance(event, Press) or (isinstance(event, Key) and event.name in PRESSING)):
+            return False
+        before, self._pressed = self._pressed, (event, monotonic())
+        return same(before[0], event) and self._pressed[1] - before[1] < DOUBLE_CLICK
 
     def _point(self, x: int, y: int) -> None:
         at = self.places.at(x, y)
