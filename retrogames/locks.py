@@ -8,6 +8,8 @@ from pathlib import Path
 from time import sleep
 from typing import IO
 
+from retrogames.paths import is_file
+
 SLOTS = 16
 """Instances that can run side by side with a slot to be found again."""
 
@@ -24,13 +26,23 @@ def locked(path: Path) -> Iterator[None]:
     lock = None
     with suppress(OSError):
         path.parent.mkdir(parents=True, exist_ok=True)
-        lock = path.with_name(f".{path.name}.lock").open("ab")
+        lock = _open(path.with_name(f".{path.name}.lock"))
         _wait_for(lock)
     try:
         yield
     finally:
         if lock is not None:
             lock.close()
+
+
+def _open(path: Path) -> IO[bytes]:
+    """Open the file of a lock; what else has its name and holds no lock is set aside as `NAME.bad`.
+
+    A pipe would block, a folder or a link to nowhere would leave two instances without locks.
+    """
+    if os.path.lexists(path) and not is_file(path):
+        path.replace(path.with_name(f"{path.name}.bad"))
+    return path.open("ab")
 
 
 def _wait_for(file: IO[bytes]) -> None:
@@ -62,7 +74,7 @@ def claim(folder: Path) -> tuple[int, IO[bytes] | None]:
 
 def lock_slot(folder: Path, slot: int) -> IO[bytes] | None:
     """Open and lock a slot's file; None where another instance holds it. The system frees it at our end."""
-    file = (folder / f".slot-{slot}.lock").open("ab")
+    file = _open(folder / f".slot-{slot}.lock")
     try:
         _hold(file)
     except BlockingIOError:
