@@ -1,7 +1,7 @@
 """Where assets, fonts and the player's own files are."""
 
 import os
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -51,6 +51,11 @@ class Places:
 def exists(path: Path) -> bool:
     """Tell whether something is under a name; also where the system does not let us look, it is not."""
     return os.path.exists(path)  # noqa: PTH110  # Path.exists raises for names too long or forbidden
+
+
+def first_free(names: Iterable[Path]) -> Path:
+    """Give the first of a row of names without end under which nothing is yet."""
+    return next(path for path in names if not exists(path))
 
 
 def is_folder(path: Path) -> bool:

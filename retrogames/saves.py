@@ -4,12 +4,13 @@ import re
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
+from itertools import chain, count
 from pathlib import Path
 from time import time
 from typing import TypeVar
 
 from retrogames.locks import SLOTS, claim, lock_slot
-from retrogames.paths import Places, exists
+from retrogames.paths import Places, exists, first_free
 from retrogames.seal import has_seal, sealed, unsealed
 from retrogames.store import StoreError, backup, read, reason, recall, safe_name, write
 from retrogames.writer import Writer
@@ -33,8 +34,8 @@ class Saves:
     """The games that one running instance keeps: a game in progress each, and named saves.
 
     Every instance holds a slot of its own until it ends, so that two at once never write the same file:
-    the first keeps `contact.game`, the second `contact-2.game`. What a slot's dead owner left is taken
-    over by the first instance that starts.
+    the first keeps `contact.game`, the second `contact-2.game`. What a slot's dead owner left is for the
+    first instance that starts to `adopt`.
     """
 
     def __init__(self, places: Places) -> None:
@@ -42,7 +43,7 @@ class Saves:
         self.slot, self._lock = claim(places.autosaves)
         self._writer = Writer()
         if self.slot == 1:
-            self._adopt()
+            self._clear()
 
     def close(self) -> None:
         """Wait until nothing is left to write and give the slot free; `settle` before tells of troubles."""
@@ -77,17 +78,7 @@ class Saves:
         One without a seal is taken as it is, unless its backup has one: then its end was lost.
         """
         self._writer.wait()
-        path = self.autosave_path(game)
-        spare = b""
-        with suppress(StoreError):
-            spare = read(backup(path))
-
-        def whole(data: bytes) -> _T:
-            if has_seal(spare) and not has_seal(data):
-                raise ValueError("its end is missing")
-            return understand(unsealed(data))
-
-        return recall(path, whole)
+        return _recall(self.autosave_path(game), understand)
 
     def has_autosave(self, game: str) -> bool:
         """Tell whether a game in progress is kept."""
@@ -98,29 +89,26 @@ class Saves:
     def forget(self, game: str) -> None:
         """Remove a game in progress (it ended, or was saved by name); raises StoreError."""
         self._writer.wait()
-        path = self.autosave_path(game)
-        try:
-            backup(path).unlink(missing_ok=True)
-            path.unlink(missing_ok=True)
-        except OSError as error:
-            raise StoreError(f"cannot remove {path}: {reason(error)}") from None
+        _remove(self.autosave_path(game))
 
     def save_path(self, game: str, name: str) -> Path:
         """Give the file of a named save; the name never leads out of the folder."""
         return self.places.saves / safe_name(game) / (safe_name(name) + EXTENSION)
 
-    def free_name(self, game: str, name: str) -> str:
-        """Give a name under which nothing is saved yet: the name itself, or `NAME (2)` and so on."""
-        candidate, number = name, 1
-        while exists(self.save_path(game, candidate)):
-            number += 1
-            candidate = f"{name} ({number})"
-        return candidate
-
     def save(self, game: str, name: str, record: str) -> Path:
         """Write a named save, over an older one of that name, and give its file; raises StoreError."""
         path = self.save_path(game, name)
         write(path, record.encode())
+        return path
+
+    def keep(self, game: str, name: str, record: bytes) -> Path:
+        """Write a named save beside those there are, as NAME, or `NAME (2)` and so on, and give its file.
+
+        Raises StoreError.
+        """
+        names = chain([name], (f"{name} ({number})" for number in count(2)))
+        path = first_free(self.save_path(game, one) for one in names)
+        write(path, record)
         return path
 
     def saves(self, game: str) -> tuple[SavedGame, ...]:
@@ -134,45 +122,97 @@ class Saves:
 
     def report(self, text: str, day: str) -> Path:
         """Write a report about an unexpected error under a new name and give its file."""
-        folder, number = self.places.reports, 1
-        while exists(path := folder / f"report-{safe_name(day)}-{number}.txt"):
-            number += 1
+        folder, day = self.places.reports, safe_name(day)
+        path = first_free(folder / f"report-{day}-{number}.txt" for number in count(1))
         write(path, text.encode("utf-8", "replace"))
         return path
 
-    def _adopt(self) -> None:
-        """Take over what ended instances left in their slots, and clear their temporary files."""
-        places, folder = self.places, self.places.autosaves
-        for ours in (folder, places.config, places.data, places.reports):
+    def adopt(self, understand: Callable[[bytes], object]) -> tuple[str, ...]:
+        """Take over what ended instances left in their slots; gives warnings for the player.
+
+        A game becomes our game in progress, or where there is one already a named save; that is read as
+        `resume` does. Only the first instance adopts.
+        """
+        told: list[str] = []
+        for slot in range(2, SLOTS + 1) if self.slot == 1 else ():
+            with suppress(OSError):
+                told += self._adopt_slot(self.places.autosaves, slot, understand)
+        return tuple(told)
+
+    def _adopt_slot(self, folder: Path, slot: int, understand: Callable[[bytes], object]) -> list[str]:
+        ending = f"-{slot}{EXTENSION}"
+        if not _left_in(folder, ending):
+            return []
+        lock = lock_slot(folder, slot)
+        if lock is None:
+            return []
+        with lock:
+            games = _left_in(folder, ending)
+            told = [self._take_over(folder / f"{game}{ending}", game, understand) for game in games]
+        return [warning for warning in told if warning is not None]
+
+    def _take_over(self, path: Path, game: str, understand: Callable[[bytes], object]) -> str | None:
+        """Make another slot's game in progress ours, or a named save where we have one already."""
+        if not self.has_autosave(game):
+            target = self.autosave_path(game)
+            for old, new in ((path, target), (backup(path), backup(target))):
+                with suppress(FileNotFoundError):
+                    old.replace(new)
+            return None
+
+        def understood(data: bytes) -> bytes:
+            understand(data)
+            return data
+
+        data, warning = _recall(path, understood)
+        if data is not None:
+            try:
+                self.keep(game, "second window", data)
+                _remove(path)
+            except StoreError as error:  # it stays in its slot, for the next start
+                return str(error)
+        return warning
+
+    def _clear(self) -> None:
+        """Clear the temporary files that killed instances left."""
+        places = self.places
+        for ours in (places.autosaves, places.config, places.data, places.reports):
             _clear(ours)
         with suppress(OSError):
             for ours in places.saves.iterdir():
                 _clear(ours)
-        for slot in range(2, SLOTS + 1):
-            with suppress(OSError):
-                self._adopt_slot(folder, slot)
 
-    def _adopt_slot(self, folder: Path, slot: int) -> None:
-        if not any(folder.glob(f"*-{slot}{EXTENSION}")):
-            return
-        lock = lock_slot(folder, slot)
-        if lock is None:
-            return
-        with lock:
-            for path in folder.glob(f"*-{slot}{EXTENSION}"):
-                self._take_over(path, path.name.removesuffix(f"-{slot}{EXTENSION}"))
 
-    def _take_over(self, path: Path, game: str) -> None:
-        """Make another slot's game in progress ours, or a named save where we have one already."""
-        target = self.autosave_path(game)
-        if self.has_autosave(game):
-            target = self.save_path(game, self.free_name(game, "second window"))
-            target.parent.mkdir(parents=True, exist_ok=True)
-            with suppress(StoreError, ValueError):  # a seal that does not fit stays, for a person to see
-                write(path, unsealed(read(path)))
-        path.replace(target)
-        with suppress(FileNotFoundError):
-            backup(path).replace(backup(target))
+def _recall(path: Path, understand: Callable[[bytes], _T]) -> tuple[_T | None, str | None]:
+    """Read a game in progress, or else its backup, as `Saves.resume` tells."""
+
+    def whole(data: bytes) -> _T:
+        if not has_seal(data) and _is_sealed(backup(path)):
+            raise ValueError("its end is missing")
+        return understand(unsealed(data))
+
+    return recall(path, whole)
+
+
+def _is_sealed(path: Path) -> bool:
+    with suppress(StoreError):
+        return has_seal(read(path))
+    return False
+
+
+def _remove(path: Path) -> None:
+    """Remove a file and its backup; raises StoreError."""
+    try:
+        backup(path).unlink(missing_ok=True)
+        path.unlink(missing_ok=True)
+    except OSError as error:
+        raise StoreError(f"cannot remove {path}: {reason(error)}") from None
+
+
+def _left_in(folder: Path, ending: str) -> list[str]:
+    """Name the games that a slot's files, or their backups, are of."""
+    files = chain(folder.glob(f"*{ending}"), folder.glob(f"*{ending}.bak"))
+    return sorted({path.name.removesuffix(".bak").removesuffix(ending) for path in files})
 
 
 def _clear(folder: Path) -> None:

@@ -2,8 +2,10 @@
 
 from collections import deque
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import replace
 from datetime import date
+from itertools import chain, count
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -18,12 +20,13 @@ from retrogames.machine.png import encode_png, encode_rgb
 from retrogames.machine.screen import Screen
 from retrogames.machine.sound import Sound, Speaker
 from retrogames.machine.window import Window
-from retrogames.paths import exists, fonts
+from retrogames.paths import exists, first_free, fonts
 from retrogames.saves import Saves
 from retrogames.scenes.house import Thinking
 from retrogames.settings import Settings, Start
 from retrogames.store import (
     StoreError,
+    backup,
     change_settings,
     change_statistics,
     count_match,
@@ -70,6 +73,7 @@ class Steward:
         self._looks: dict[str, Look] = {}
         self._saves = Saves(start.places)
         self._troubles: deque[str] = deque([start.warning] if start.warning else [])
+        self._troubles += self._saves.adopt(self._read)
         self._failing = False
         self.statistics, trouble = load_statistics(start.places)
         if trouble:
@@ -184,7 +188,7 @@ class Steward:
 
     def unfinished(self, game: Game) -> Match | None:
         """Give the game in progress, None where there is none or it cannot be read (see `warning`)."""
-        match, trouble = self._saves.resume(game.name, lambda data: record.read(data, self.games))
+        match, trouble = self._saves.resume(game.name, self._read)
         if trouble:
             self._troubles.append(trouble)
         return match if match is None or match.game.name == game.name else None
@@ -202,9 +206,15 @@ class Steward:
         match = self.unfinished(game)
         if match is None or match.outcome is not None or not (match.moves or match.setup):
             return
-        name = self._saves.free_name(game.name, f"kept {self.today()}")
+        self.keep_as(match, f"kept {self.today()}")
+
+    def keep_as(self, match: Match, name: str) -> None:
+        """Keep a match as a named save beside those there are: as NAME, or `NAME (2)` and so on.
+
+        Raises ValueError with a reason.
+        """
         try:
-            self._saves.save(game.name, name, record.write(match))
+            self._saves.keep(match.game.name, name, record.write(match).encode())
         except StoreError as error:
             raise ValueError(str(error)) from None
 
@@ -231,19 +241,34 @@ class Steward:
         return f"Saved as {path.name}."
 
     def load_file(self, path: Path) -> Match:
-        """Read a record or board; raises ValueError with `FILE:LINE: reason`."""
-        try:
-            data = read(path)
-        except StoreError as error:
-            raise ValueError(str(error)) from None
+        """Read a record or board, or else its backup, and then `warning` says so.
+
+        The file stays as it is. Raises ValueError with `FILE:LINE: reason`.
+        """
+        reader = self._read
         for game in self.games.values():
             if game.reads is not None and path.suffix.lower() in game.endings:
-                return self._read_with(load(game.reads), data, path)
-        return self._read_with(lambda content: record.read(content, self.games), data, path)
-
-    def _read_with(self, reader: Any, data: bytes, path: Path) -> Match:
+                reader = load(game.reads)
         try:
-            match: Match = reader(data)
+            return self._read_with(reader, path)
+        except ValueError as error:
+            if not exists(path):
+                raise
+            with suppress(ValueError):
+                match = self._read_with(reader, backup(path))
+                self._troubles.append(f"{error}; the one before it is used")
+                return match
+            raise
+
+    def _read(self, data: bytes) -> Match:
+        """Read a record of a game that is here; raises ValueError."""
+        return record.read(data, self.games)
+
+    def _read_with(self, reader: Any, path: Path) -> Match:
+        try:
+            match: Match = reader(read(path))
+        except StoreError as error:
+            raise ValueError(str(error)) from None
         except ValueError as error:
             line = getattr(error, "line", None)
             where = f"{path.name}:{line}" if line else path.name
@@ -268,11 +293,8 @@ class Steward:
 
     def write_text(self, name: str, text: str) -> str:
         """Write a text into the data folder beside older ones; gives the line that tells where or why not."""
-        first = path = self._start.places.data / name
-        number = 2
-        while exists(path):
-            path = first.with_stem(f"{first.stem}-{number}")
-            number += 1
+        first = self._start.places.data / name
+        path = first_free(chain([first], (first.with_stem(f"{first.stem}-{n}") for n in count(2))))
         try:
             write(path, text.encode("utf-8", "replace"))
         except StoreError as error:
@@ -291,10 +313,8 @@ class Steward:
 
     def screenshot(self, shown: bool = False) -> str:
         """Write a picture of the screen, or as the window shows it; gives the line that tells where."""
-        folder = self._start.places.screenshots
-        number = 1
-        while exists(path := folder / f"{self.today()}-{number:03}.png"):
-            number += 1
+        folder, today = self._start.places.screenshots, self.today()
+        path = first_free(folder / f"{today}-{number:03}.png" for number in count(1))
         if shown:
             picture = encode_rgb(*self._window.shown(self._screen))
         else:

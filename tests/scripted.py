@@ -5,10 +5,13 @@ from unittest.mock import patch
 
 from retrogames import app as program
 from retrogames.app import App
+from retrogames.core import record
 from retrogames.core.game import discover
 from retrogames.core.match import Match
 from retrogames.core.player import Human
 from retrogames.machine.events import Event, Key
+from retrogames.saves import Saves
+from retrogames.scenes.form import Form
 from retrogames.scenes.play import Play
 from retrogames.scenes.scene import Push
 from retrogames.settings import Start
@@ -72,3 +75,21 @@ def played(moves: str = "S@c3", game: str = "engarde") -> Match:
 def table(match: Match) -> Step:
     """Sit down to a match."""
     return lambda app: app.stack.push(Push(Play(app.house, match.game, match)))
+
+
+def kept(start: Start, name: str = "engarde") -> list[str]:
+    """Give the moves of the game in progress that the next start finds."""
+    saves = Saves(start.places)
+    match, warning = saves.resume(name, lambda data: record.read(data, discover()))
+    saves.close()
+    assert warning is None, warning
+    return [] if match is None else [str(move) for move in match.moves]
+
+
+def told(app: App) -> str:
+    """Give the words of the alert on top, which is closed."""
+    top = app.stack.top
+    assert isinstance(top, Form), app.stack.scenes
+    text = " ".join(getattr(widget, "text", "") for widget in top.widgets)
+    app.stack.handle(Key("escape"))
+    return text

@@ -17,23 +17,17 @@ from retrogames import steward as services
 from retrogames import store
 from retrogames.app import App
 from retrogames.core import record
-from retrogames.core.game import discover
-from retrogames.core.match import Match
-from retrogames.core.player import Human
 from retrogames.machine.clock import Clock
-from retrogames.machine.events import Drop, Event, Key
+from retrogames.machine.events import Drop, Event
 from retrogames.paths import Places
 from retrogames.saves import Saves
-from retrogames.scenes.form import Form
 from retrogames.scenes.play import Play
 from retrogames.scenes.scene import Push
-from retrogames.seal import sealed
 from retrogames.settings import Settings, Start
 from retrogames.store import StoreError
-from tests.damage import STRANGERS, damaged
 from tests.disk import Fault, failing, full, nothing, read_only, without_links
 from tests.killed import KINDS, NEW, OLD
-from tests.scripted import key, played, scripted, table, tick
+from tests.scripted import kept, key, played, scripted, table, tick, told
 
 ROOT = Path(__file__).parent.parent
 every_kind = pytest.mark.parametrize("name", KINDS)
@@ -123,28 +117,6 @@ def test_a_folder_that_can_only_be_read_keeps_what_it_has(name: str, tmp_path: P
 # The whole program on such disks
 
 
-def kept(start: Start, name: str = "engarde") -> list[str]:
-    """Give the moves of the game in progress that the next start finds."""
-    saves = Saves(start.places)
-    match, warning = saves.resume(name, lambda data: record.read(data, discover()))
-    saves.close()
-    assert warning is None, warning
-    return [] if match is None else [str(move) for move in match.moves]
-
-
-def told(app: App) -> str:
-    """Give the words of the alert on top, which is closed."""
-    top = app.stack.top
-    assert isinstance(top, Form), app.stack.scenes
-    text = " ".join(getattr(widget, "text", "") for widget in top.widgets)
-    app.stack.handle(escape())
-    return text
-
-
-def escape() -> Event:
-    return Key("escape")
-
-
 def move(app: App, text: str) -> None:
     """Play a move at the table."""
     top = app.stack.top
@@ -214,38 +186,6 @@ def test_a_game_that_cannot_be_put_aside_is_not_replaced_by_a_dropped_file(
     assert scripted(start, table(played()), drop, refused) == 0
     assert "no space left" in words[0]
     assert kept(start)[0] == "S@c3"
-
-
-# What was damaged meanwhile
-
-
-@pytest.mark.parametrize("game", discover().values(), ids=discover())
-def test_a_game_in_progress_damaged_in_any_byte_is_there_or_the_move_before(
-    game: Any, tmp_path: Path
-) -> None:
-    saves = Saves(Places(tmp_path, tmp_path))
-    match = Match(game, game.settings(), 4711, ())
-    match.players = (Human("Ada"),) * len(match.position.scores())
-    for _ in range(2):
-        match.roll() if match.turn < 0 else match.play(match.position.moves()[0])
-    before = record.write(match)
-    match.roll() if match.turn < 0 else match.play(match.position.moves()[0])
-    path, good = saves.autosave_path(game.name), sealed(record.write(match).encode())
-    cut = [good[:length] for length in range(0, len(good), 11)]
-    for number, bad in enumerate((good, *cut, *damaged(good, 7), *STRANGERS.values())):
-        store.backup(path).parent.mkdir(exist_ok=True)
-        store.backup(path).write_bytes(sealed(before.encode()))
-        path.write_bytes(bad)
-        found, warning = saves.resume(game.name, lambda data: record.read(data, discover()))
-        assert found is not None, number
-        if bad == good:
-            assert (warning, record.write(found)) == (None, record.write(match))
-        else:
-            assert record.write(found) == before
-            assert warning is not None
-            assert "set aside as" in warning
-            assert warning.endswith("; the one before it is used")
-    saves.close()
 
 
 # Names that come from files

@@ -8,9 +8,11 @@ from pathlib import Path
 
 import pytest
 
+from retrogames import store
 from retrogames.paths import Places
 from retrogames.saves import Saves
 from retrogames.store import StoreError
+from tests.disk import failing, full
 
 ROOT = Path(__file__).parent.parent
 
@@ -64,10 +66,16 @@ def test_named_saves_are_listed_newest_first_and_never_leave_their_folder(places
     new = saves.save("nim", "../../escape", "2")
     assert new.parent == old.parent == places.saves / "nim"
     assert [save.name for save in saves.saves("nim")] == ["_.._escape", "Ada's best"]
-    assert saves.free_name("nim", "Ada's best") == "Ada's best (2)"
-    assert saves.free_name("nim", "other") == "other"
     saves.save("nim", "Ada's best", "3")
     assert len(saves.saves("nim")) == 2  # the backup is not listed
+    saves.close()
+
+
+def test_a_save_kept_beside_others_has_a_name_of_its_own(places: Places) -> None:
+    saves = Saves(places)
+    kept = [saves.keep("nim", "kept", number) for number in (b"1", b"2", b"3")]
+    assert [path.name for path in kept] == ["kept.game", "kept (2).game", "kept (3).game"]
+    assert [path.read_bytes() for path in kept] == [b"1", b"2", b"3"]
     saves.close()
 
 
@@ -93,13 +101,84 @@ def test_what_a_second_instance_left_is_taken_over(places: Places) -> None:
     second.close()
     again = Saves(places)
     assert again.slot == 1
+    assert again.adopt(text) == ()
     assert again.resume("nim", text) == ("first", None)
     assert again.resume("go", text) == ("second go", None)
     again.autosave_path("go").write_bytes(b"")
     assert again.resume("go", text)[0] == "before"
     (kept,) = again.saves("nim")
     assert kept.path.read_text() == "second"
+    assert [path.name for path in places.autosaves.glob("nim-2*")] == []
     again.close()
+
+
+def left_by_two(places: Places) -> Saves:
+    """Leave a game in both slots, with a backup each, and start again."""
+    first, second = Saves(places), Saves(places)
+    for saves in (first, second):
+        for word in ("before", "now"):
+            saves.autosave("nim", f"{word} {saves.slot}")
+            saves.settle()
+        saves.close()
+    return Saves(places)
+
+
+@pytest.mark.parametrize("damage", [b"", b"noise \xff", b"now 2", b"now 3\n# whole: 00000000\n"])
+def test_a_damaged_game_of_a_second_instance_is_taken_over_as_it_was_before(
+    damage: bytes, places: Places
+) -> None:
+    saves = left_by_two(places)
+    path = places.autosaves / "nim-2.game"
+    path.write_bytes(damage)
+    (warning,) = saves.adopt(text)
+    assert "nim-2.game cannot be used" in warning
+    assert "set aside as nim-2.game.bad" in warning
+    assert warning.endswith("; the one before it is used")
+    (kept,) = saves.saves("nim")
+    assert kept.path.read_text() == "before 2"
+    assert (places.autosaves / "nim-2.game.bad").read_bytes() == damage
+    assert not path.exists()
+    assert not store.backup(path).exists()
+    assert saves.adopt(text) == ()
+    assert saves.resume("nim", text) == ("now 1", None)
+    saves.close()
+
+
+def test_a_second_instance_s_game_of_which_nothing_can_be_read_is_set_aside(places: Places) -> None:
+    saves = left_by_two(places)
+    path = places.autosaves / "nim-2.game"
+    path.write_bytes(b"")
+    store.backup(path).write_bytes(b"")
+    (warning,) = saves.adopt(text)
+    assert warning == "nim-2.game cannot be used (empty) and was set aside as nim-2.game.bad"
+    assert saves.saves("nim") == ()
+    assert (places.autosaves / "nim-2.game.bak.bad").exists()
+    saves.close()
+
+
+@pytest.mark.parametrize("ours", [True, False])
+def test_a_second_instance_s_game_of_which_the_backup_is_left_is_taken_over(
+    ours: bool, places: Places
+) -> None:
+    saves = left_by_two(places)
+    (places.autosaves / "nim-2.game").unlink()
+    if not ours:
+        saves.forget("nim")
+    assert saves.adopt(text) == ()
+    assert saves.resume("nim", text) == ("now 1" if ours else "before 2", None)
+    assert [kept.path.read_text() for kept in saves.saves("nim")] == ["before 2"] * ours
+    assert [path.name for path in places.autosaves.glob("nim-2*")] == []
+    saves.close()
+
+
+def test_a_second_instance_s_game_for_which_there_is_no_room_stays_in_its_slot(places: Places) -> None:
+    saves = left_by_two(places)
+    with failing(places.data, full(after=1)):  # its lock is there already
+        (warning,) = saves.adopt(text)
+    assert "no space left" in warning
+    assert saves.adopt(text) == ()  # room was made
+    assert [kept.path.read_text() for kept in saves.saves("nim")] == ["now 2"]
+    saves.close()
 
 
 def test_a_running_instance_keeps_what_it_has(places: Places) -> None:
@@ -107,6 +186,7 @@ def test_a_running_instance_keeps_what_it_has(places: Places) -> None:
     second.autosave("nim", "second")
     first.close()
     again = Saves(places)
+    assert again.adopt(text) == ()
     assert not again.has_autosave("nim")
     assert second.resume("nim", text) == ("second", None)
     again.close()

@@ -82,6 +82,12 @@ class House(Protocol):
         where it cannot be kept; then no other game may take its place.
         """
 
+    def keep_as(self, match: Match, name: str) -> None:
+        """Keep a match as a named save beside those there are: as NAME, or `NAME (2)` and so on.
+
+        Raises ValueError with a reason.
+        """
+
     def saves_folder(self, game: Game) -> Path:
         """Give the folder of a game's named saves."""
 

@@ -7,8 +7,6 @@ from retrogames.core.game import Game, Settings
 from retrogames.core.player import Player
 from retrogames.looks.look import Look
 from retrogames.machine.palette import Palette
-from retrogames.paths import exists
-from retrogames.saves import EXTENSION
 from retrogames.scenes.alert import alert
 from retrogames.scenes.house import House
 from retrogames.scenes.manual import manual
@@ -37,11 +35,8 @@ def keep_set_up(
     house: House, game: Game, text: str, settings: Settings, players: tuple[Player, ...] | None
 ) -> None:
     """Keep a position being set up when the program ends as a named save, if it can be played."""
-    folder, name, number = house.saves_folder(game), f"set up {house.today()}", 1
-    while exists(path := folder / f"{name}{f' ({number})' if number > 1 else ''}{EXTENSION}"):
-        number += 1
     with suppress(ValueError):  # no position yet, or no room or no right: there is nobody left to tell
-        house.save_named(match_from(house, game, text, settings, players), path)
+        house.keep_as(match_from(house, game, text, settings, players), f"set up {house.today()}")
 
 
 def help_with(house: House, game: Game, look: Look, palette: Palette) -> Push:

@@ -1,7 +1,7 @@
 """A plain House in memory and a driver of scenes: no window, no files, no process, no clock."""
 
 from collections.abc import Callable, Iterable
-from itertools import count
+from itertools import chain, count
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +16,7 @@ from retrogames.machine.events import Event, Key, Motion, Press, Release, Text
 from retrogames.machine.font import FontCase
 from retrogames.machine.screen import Screen
 from retrogames.machine.sound import Sound
-from retrogames.paths import fonts
+from retrogames.paths import first_free, fonts
 from retrogames.scenes.house import Thinking
 from retrogames.scenes.play import Play
 from retrogames.scenes.scene import Scene, Stack
@@ -137,8 +137,15 @@ class StandIn:
         """Make it a named save; raises ValueError where the test said why not."""
         if self.trouble:
             raise ValueError(self.trouble)
-        if game.name in self.kept:
-            self.named[self.folder / f"kept {game.name}.game"] = self.kept[game.name]
+        match = self.unfinished(game)
+        if match is not None:
+            self.keep_as(match, f"kept {game.name}")
+
+    def keep_as(self, match: Match, name: str) -> None:
+        """Keep it under a name that no file in the folder has."""
+        row = chain([name], (f"{name} ({number})" for number in count(2)))
+        paths = (self.folder / f"{one}.game" for one in row)
+        self.named[first_free(paths)] = record.write(match)
 
     def saves_folder(self, game: Game) -> Path:
         """Give a folder, real where a test sets one."""
