@@ -257,11 +257,12 @@ def test_folders_of_any_name_serve(folder: str, run: Callable[..., Program]) -> 
     assert program.kept() is not None
 
 
+@pytest.mark.parametrize("display", ["UNSET", ":987654"])
 @pytest.mark.parametrize("driver", ["UNSET", "none_such"])
-def test_without_a_display_one_line_says_so(driver: str, run: Callable[..., Program]) -> None:
+def test_without_a_display_one_line_says_so(driver: str, display: str, run: Callable[..., Program]) -> None:
     if sys.platform in ("win32", "darwin"):
         driver = "none_such"
-    program = run(SDL_VIDEODRIVER=driver, DISPLAY="UNSET", WAYLAND_DISPLAY="UNSET")
+    program = run(SDL_VIDEODRIVER=driver, DISPLAY=display, WAYLAND_DISPLAY="UNSET", XDG_RUNTIME_DIR="UNSET")
     said = program.process.communicate(timeout=PATIENCE)[0]
     assert program.process.returncode == 1
     (line,) = said.splitlines()

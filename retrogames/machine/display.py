@@ -2,10 +2,14 @@
 
 import os
 import sys
+from collections.abc import Mapping
+from pathlib import Path
 
 import pygame
 
 _UNSEEN = frozenset(("dummy", "offscreen", "evdev"))
+_DRIVER = "SDL_VIDEODRIVER"
+_ALWAYS = sys.platform in ("win32", "darwin")  # a desktop is there and needs no word in the environment
 
 
 class DisplayError(Exception):
@@ -18,16 +22,16 @@ def open_display() -> None:
         raise DisplayError(
             "another pygame hides pygame-ce: uninstall pygame and pygame-ce, install pygame-ce"
         )
-    asked = os.environ.get("SDL_VIDEODRIVER", "")
-    if not (asked or _has_session()):
-        raise DisplayError("no display: neither DISPLAY nor WAYLAND_DISPLAY is set")
+    asked = os.environ.get(_DRIVER, "")
+    desktops = {} if asked or _ALWAYS else _desktops()
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     for system in ("X11", "WAYLAND"):  # the desktop's entry is found by it; pygame puts argv[0] there
         os.environ[f"SDL_VIDEO_{system}_WMCLASS"] = "retrogames"
     try:
-        pygame.display.init()
+        _start(desktops)
     except pygame.error as error:
-        raise DisplayError(f"no display: {error}") from error
+        why = f"{' or '.join(desktops.values())} cannot be opened" if desktops else str(error)
+        raise DisplayError(f"no display: {why}") from error
     driver = pygame.display.get_driver()
     if driver in _UNSEEN and not asked:
         # SDL's last resort draws where nobody can see it.
@@ -39,8 +43,35 @@ def open_display() -> None:
     pygame.display.set_allow_screensaver(True)
 
 
-def _has_session() -> bool:
-    """Tell whether a desktop is there to open a window on, before SDL tries them all and complains."""
-    if sys.platform in ("win32", "darwin"):
-        return True
-    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+def _desktops() -> dict[str, str]:
+    """Give the drivers of the desktops that the environment names, each with the words that name it.
+
+    Raises DisplayError where it names none.
+    """
+    found = {}
+    for driver, name in (("x11", "DISPLAY"), ("wayland", "WAYLAND_DISPLAY")):
+        if os.environ.get(name):
+            found[driver] = f"{name}={os.environ[name]}"
+    if not found:
+        raise DisplayError("no display: neither DISPLAY nor WAYLAND_DISPLAY is set")
+    folder = os.environ.get("XDG_RUNTIME_DIR", "")
+    if not Path(folder, os.environ.get("WAYLAND_DISPLAY", "")).is_absolute():
+        found.pop("wayland", None)
+        if not found:
+            raise DisplayError("no display: WAYLAND_DISPLAY is set, but XDG_RUNTIME_DIR names no folder")
+    return found
+
+
+def _start(desktops: Mapping[str, str]) -> None:
+    """Start pygame's video with the first of these drivers that works, of all where none is named.
+
+    SDL would try every one that it has, and the library of a desktop that is not there complains by itself.
+    """
+    before = os.environ.get(_DRIVER)
+    if desktops:
+        os.environ[_DRIVER] = ",".join(desktops)
+    try:
+        pygame.display.init()
+    finally:
+        if before is None:
+            os.environ.pop(_DRIVER, None)
