@@ -60,8 +60,9 @@ def draw(table: "EngardeTable", s: Situation, screen: Screen) -> None:
     client, y = client_of(table.frame.box), top + SEPARATOR
     screen.hline(client.x, y, client.w, BODY.bottom)
     screen.hline(client.x, y + 1, client.w, BODY.top)
-    for number, (text, _) in enumerate(BUTTONS):
-        button = Button(text, box=button_box(number).move(left, top).inset(-1))
+    for number, (text, command) in enumerate(BUTTONS):
+        box = button_box(number).move(left, top).inset(-1)
+        button = Button(text, box=box, enabled=table.usable(s, command))
         pressed = table.pressed == number and table.over == number
         push_button(look, screen, button, State(pressed=pressed))
 

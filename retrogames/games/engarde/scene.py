@@ -104,6 +104,10 @@ class EngardeTable:
     def _button_at(self, x: int, y: int) -> int | None:
         return next((n for n in range(len(BUTTONS)) if button_box(n).contains(x, y)), None)
 
+    def usable(self, s: Situation, command: str) -> bool:
+        """Tell whether a button can be used now."""
+        return command != "takeback" or (s.can_take_back and s.step == s.steps)
+
     def _point(self, x: int, y: int) -> None:
         over = self._button_at(x, y)
         if over != self.over:
@@ -113,6 +117,8 @@ class EngardeTable:
     def _press(self, s: Situation, x: int, y: int) -> Any:
         self.keyboard = False
         self.pressed = self.over = self._button_at(x, y)
+        if self.pressed is not None and not self.usable(s, BUTTONS[self.pressed][1]):
+            self.pressed = None
         spot = spot_at(x, y)
         self.grabbed = spot
         if spot is None or self.pressed is not None:

@@ -161,6 +161,31 @@ def test_buttons_of_the_window(house: StandIn) -> None:
             assert isinstance(d.top, Form), name
 
 
+def test_take_back_is_stippled_and_not_armed_where_there_is_nothing_to_take_back(house: StandIn) -> None:
+    d = playing(house, match_of(house, "engarde", seed=3))
+    names = [name for name, _ in BUTTONS]
+    left, top = origin(HOME)
+    box = button_box(names.index("Take back")).move(left, top)
+
+    def ink() -> int:
+        """Count the black dots of the button."""
+        dots = d.picture()
+        return sum(dots.at(x, y) == 0 for x in range(box.x, box.right) for y in range(box.y, box.bottom))
+
+    nothing = ink()
+    before = d.screen.pixels()
+    d.send(Motion(*box.centre), Press(*box.centre, "left"))
+    d.picture()
+    assert d.screen.pixels() == before, "it is not pressed in"
+    d.send(Release(*box.centre, "left"))
+    d.click(*at(Spot(-1, 0)))
+    d.click(*at("c3"))
+    d.rest()
+    assert ink() > 1.5 * nothing
+    d.click(*box.centre)
+    assert moves(d) == []
+
+
 def test_a_whole_game_by_mouse_alone(house: StandIn) -> None:
     house.settings = Settings(speed=0)
     match = match_of(house, "engarde", seed=5)
