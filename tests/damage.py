@@ -92,3 +92,9 @@ def with_numbers(data: bytes) -> Iterator[bytes]:
 def harmless(line: str) -> bool:
     """Tell whether a terminal shows a line as it is: nothing in it controls, reverses or breaks."""
     return not {category(sign) for sign in line} & {"Cc", "Cf", "Cs", "Zl", "Zp"}
+
+
+def one_line(reason: str) -> None:
+    """Check that a reason can stand in an alert."""
+    assert 0 < len(reason) < 400
+    assert "\n" not in reason

@@ -6,11 +6,7 @@ What is read from a damaged file must be as good as anything else: it can be wri
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
-from retrogames import settings as choices
-from retrogames import store
 from retrogames.core import record, statistics
 from retrogames.core.game import Game, discover
 from retrogames.core.match import Match
@@ -20,15 +16,10 @@ from retrogames.core.statistics import Statistics
 from retrogames.games.contact.tables import unpack
 from retrogames.games.splatter.boards import BoardError, read_board, write_board
 from retrogames.machine.bdf import FontError, read_bdf
-from retrogames.machine.events import Key
-from retrogames.paths import Places, assets
-from retrogames.scenes.options import options
-from retrogames.scenes.play import Play
-from retrogames.scenes.players import players
+from retrogames.paths import assets
 from retrogames.scenes.tally import tally
-from retrogames.settings import Settings, SettingsError
-from tests.damage import BOM, NUMBERS, STRANGERS, damaged, disguised, with_numbers
-from tests.scenes.stand_in import Driver, StandIn
+from tests.damage import STRANGERS, damaged, disguised, one_line, with_numbers
+from tests.scenes.stand_in import StandIn
 
 GAMES = discover()
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
@@ -47,12 +38,6 @@ def some_match(game: Game, moves: int = 5) -> Match:
     match.headers = {"Clock 1": "12.500", "From": "elsewhere"}
     match.comments = {-1: "at first", 0: "one\ntwo", moves - 1: "last"}
     return match
-
-
-def one_line(reason: str) -> None:
-    """Check that a reason can stand in an alert."""
-    assert 0 < len(reason) < 400
-    assert "\n" not in reason
 
 
 # Records
@@ -167,107 +152,6 @@ def test_the_boards_that_come_along(path: Path) -> None:
     assert read_splatter(data)
     for bad in damaged(data, 37):
         read_splatter(bad)
-
-
-# Settings
-
-FULL = choices.write(
-    Settings(window=(1, 2, 640, 480), scale=2)
-    .with_game("contact", players=("human Ada", "computer club"), options={"Seats": "3"}, ega=True)
-    .with_game("splatter", colours=(1, 2, 3), time="10 s a move", board="ARENA")
-).encode()
-
-
-def read_settings(data: bytes) -> Settings | None:
-    try:
-        chosen, problems = choices.read(data.decode())
-    except (SettingsError, UnicodeDecodeError) as error:
-        assert "\n" not in str(error)
-        return None
-    for problem in problems:
-        one_line(problem)
-    assert choices.read(choices.write(chosen)) == (chosen, ())
-    return chosen
-
-
-def test_settings_damaged_in_every_byte() -> None:
-    assert read_settings(FULL) is not None
-    for bad in damaged(FULL):
-        read_settings(bad)
-
-
-def test_settings_with_odd_numbers() -> None:
-    for bad in with_numbers(FULL):
-        read_settings(bad)
-
-
-def test_the_program_starts_whatever_its_settings_are(tmp_path: Path) -> None:
-    places = Places(tmp_path, tmp_path)
-    for data in (*damaged(FULL, 29), *disguised(FULL), *STRANGERS.values()):
-        places.settings.write_bytes(data)
-        chosen, warning = store.load_settings(places)
-        if warning is not None:
-            assert "\n" not in warning
-            assert ".bad" in warning
-        store.save_settings(places, chosen)
-        assert store.load_settings(places) == (chosen, None)
-    places.settings.write_bytes(BOM + FULL)
-    assert store.load_settings(places) == (read_settings(FULL), None)
-
-
-VALUES = st.one_of(
-    st.booleans(),
-    st.integers(-(2**63), 2**63 - 1),
-    st.floats(),
-    st.sampled_from([*NUMBERS, "human", "computer club", "computer god", "human \x1b[m", "ARENA", "5x5"]),
-    st.text(max_size=5),
-    st.lists(st.integers(-5, 300) | st.booleans() | st.text(max_size=3), max_size=20).map(tuple),
-    st.dictionaries(
-        st.sampled_from(["Size", "Seats", "Players", "x"]), st.integers(-9, 9) | st.text(max_size=4)
-    ),
-)
-KEYS = (
-    *(
-        "players",
-        "options",
-        "colours",
-        "preset",
-        "welcomed",
-        "time",
-        "key_click",
-        "board",
-        "memory_aid",
-        "ega",
-    ),
-    *("lines", "own"),
-)
-
-
-@pytest.mark.slow
-@every_game
-@settings(max_examples=25)
-@given(kept=st.dictionaries(st.sampled_from(KEYS), VALUES, max_size=6))
-def test_a_game_opens_whatever_is_kept_for_it(game: Game, kept: dict[str, object]) -> None:
-    text = choices.write(Settings(games={game.name: kept}))  # type: ignore[dict-item]  # any value at all
-    chosen, problems = choices.read(text)
-    assert problems == ()
-    house = StandIn(chosen)
-    use(house, game)
-
-
-def use(house: StandIn, game: Game) -> None:
-    """Open a game, its colours, its dialogs, and play into it."""
-    driver = Driver(house, Play(house, game))
-    driver.ticks(3)
-    driver.send(Key("return", ""), Key("right", ""))
-    driver.picture()
-    values = house.settings.games.get(game.name, {})
-    for scene in (
-        driver.stack.scenes[0].table.setup(values),  # type: ignore[attr-defined]  # a Play
-        players(house, game, house.look(game)),
-        options(house, house.look(game), game),
-    ):
-        Driver(house, scene).picture()
 
 
 # Statistics

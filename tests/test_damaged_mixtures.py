@@ -19,16 +19,15 @@ from retrogames.paths import Places
 from tests.damage import NUMBERS, harmless
 from tests.test_damaged import (
     FACE,
-    FULL,
     SMALL_BOARD,
     counted,
     read_face,
     read_record,
-    read_settings,
     read_splatter,
     read_statistics,
     some_match,
 )
+from tests.test_damaged_settings import FULL, read_settings
 
 GAMES = discover()
 HUGE = 100 << 20
