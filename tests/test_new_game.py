@@ -8,9 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from tools.new_game import trouble_with
+from tools.new_game import LOOKS, trouble_with
 
 ROOT = Path(__file__).parent.parent
+OTHERS = [look for look in LOOKS if look != "dos"]
 PARTS = ("retrogames", "assets", "fonts", "tools", "tests", "pyproject.toml", "README.md")
 
 
@@ -27,6 +28,14 @@ def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
     done = run(place, "tools/new_game.py", "newgame")
     assert "retrogames/games/newgame/rules.py" in done
     return place
+
+
+@pytest.fixture(scope="module")
+def in_all_looks(copy: Path) -> Path:
+    """The copy with a game more in each further look, called Newgem and the like."""
+    for look in OTHERS:
+        run(copy, "tools/new_game.py", f"new{look}", "--look", look)
+    return copy
 
 
 def run(place: Path, *words: str, told: str = "") -> str:
@@ -67,6 +76,17 @@ def test_its_own_tests_and_the_laws_of_all_games_hold(copy: Path) -> None:
     words = "-m", "pytest", "-q", "-p", "no:cacheprovider"
     run(copy, *words, "tests/games/newgame")
     run(copy, *words, "tests/test_every_game.py", "-k", "newgame")
+
+
+@pytest.mark.slow
+def test_it_is_drawn_and_played_in_every_look(in_all_looks: Path) -> None:
+    drawn = "drawn_at_every_moment or by_keys_and_mouse or colour_of_the_table"
+    scenes = [f"tests/games/new{look}/test_scene.py" for look in OTHERS]
+    said = run(in_all_looks, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-k", drawn, *scenes)
+    assert said.startswith("." * 9 + " ")
+    code = "from retrogames.core.game import discover; print({g.look for g in discover().values()})"
+    told = run(in_all_looks, "-c", code)
+    assert all(path in told for _, path in LOOKS.values())
 
 
 def test_the_engine_plays_it(copy: Path) -> None:

@@ -1,7 +1,8 @@
 """Begin a new game: `python tools/new_game.py NAME` makes a small one that can be played, with its tests.
 
-What it makes is a copy of tools/pebbles under another name: a folder in retrogames/games/, one in assets/
-and one in tests/games/. Nothing else is edited: shelf, engine, `match` and the tests of all games find it;
+What it makes is a copy of tools/pebbles under another name, in the look of one of the four machines: a folder
+in retrogames/games/, one in assets/ and one in tests/games/. Nothing else is edited: shelf, engine, `match`
+and the tests of all games find it;
 `python tools/codemap.py` puts its modules on the README's map.
 """
 
@@ -21,6 +22,14 @@ PATTERN = ROOT / "tools" / "pebbles"
 PLACES = {"game": "retrogames/games", "assets": "assets", "tests": "tests/games"}
 """What stands in which folder of the pattern goes into a folder of the game's name in which folder here."""
 
+LOOKS = {
+    "dos": ("MS-DOS", "retrogames.looks.dos:shelf_dress"),
+    "gem": ("Atari ST", "retrogames.looks.gem:Gem"),
+    "intuition": ("Amiga", "retrogames.looks.intuition:Intuition"),
+    "motif": ("X11", "retrogames.looks.motif:Motif"),
+}
+"""The looks to choose from: the machine, and what a game's card names."""
+
 
 def main() -> int:
     """Make the folders; give 2 where the name cannot be used."""
@@ -29,6 +38,7 @@ def main() -> int:
     )
     parser.add_argument("name", help="one word of small letters, as on the command line and in records")
     parser.add_argument("--title", help="as people read it (the name with a capital)")
+    parser.add_argument("--look", choices=LOOKS, default="dos", help="whose look it has (%(default)s)")
     chosen = parser.parse_args()
     name, title = chosen.name, chosen.title or chosen.name.capitalize()
     trouble = trouble_with(name, title)
@@ -38,7 +48,7 @@ def main() -> int:
     for source, target in places(name):
         shutil.copytree(source, target, ignore=shutil.ignore_patterns("__pycache__"))
         for path in target.rglob("*.py"):
-            path.write_text(renamed(path.read_text("utf-8"), name, title), "utf-8", newline="\n")
+            path.write_text(renamed(path.read_text("utf-8"), name, title, chosen.look), "utf-8", newline="\n")
         print(f"made {target.relative_to(ROOT)}/")
     print(f"Now play it: retrogames {name}. Its rules are in retrogames/games/{name}/rules.py.")
     return 0
@@ -68,13 +78,15 @@ def trouble_with(name: str, title: str) -> str:
     return ""
 
 
-def renamed(text: str, name: str, title: str) -> str:
-    """Put the game's own names in the place of the pattern's."""
+def renamed(text: str, name: str, title: str, look: str = "dos") -> str:
+    """Put the game's own names and look in the place of the pattern's."""
     kind = "".join(word for word in re.findall("[A-Za-z0-9]+", title.title())) or name.capitalize()
     kind = kind if kind[0].isalpha() else name.capitalize()
     text = text.replace("PebblesTable", f"{kind}Table").replace("Pebbles", title)
     for before in ("games.pebbles", '"pebbles"'):
         text = text.replace(before, before.replace("pebbles", name))
+    for before, after in zip(LOOKS["dos"], LOOKS[look], strict=True):
+        text = text.replace(f'"{before}"', f'"{after}"')
     return text
 
 

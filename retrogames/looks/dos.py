@@ -86,6 +86,7 @@ class Dos:
         self.prompt = Box(0, 432, 640, 24) if lines == VGA_LINES else Box(0, 313, 640, 19)
         self.strip = Box(0, 460, 640, 20) if lines == VGA_LINES else Box(0, 334, 640, 16)
         self.area = Box(12, 8, 616, self.prompt.y - 16)
+        self.stage = Box(0, 0, 640, self.strip.y)
         self.header = self.small.height + (6 if lines == VGA_LINES else 3)
         self.pointer = pointer(POINTER, pens.white)
         self.busy = pointer(HOURGLASS, pens.white, 6, 8)
@@ -178,6 +179,10 @@ class Dos:
     def ground(self, screen: Screen) -> None:
         """Fill the screen with the ground colour."""
         screen.fill(self.pens.ground)
+
+    def set_stage(self, screen: Screen, title: str) -> None:
+        """A game has the whole screen down to the strip."""
+        self.ground(screen)
 
     def outer(self, w: int, h: int, title: str) -> Box:
         """Centre a panel in the area above the strips."""

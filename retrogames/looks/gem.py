@@ -72,6 +72,7 @@ class Gem:
         label=13,
     )
     area = Box(5, 12, 310, 155)
+    stage = Box(0, BAR, 320, 200 - BAR)
     pointer_scale = 2
     lines = 480
     crt: Crt = "st"
@@ -126,6 +127,10 @@ class Gem:
         s = self.surface(screen)
         s.hline(0, BAR - 1, 320, INK)
         s.rect(0, BAR, 320, 200 - BAR, self.surround)
+
+    def set_stage(self, screen: Screen, title: str) -> None:
+        """A game has all that is below the menu bar."""
+        self.ground(screen)
 
     def outer(self, w: int, h: int, title: str) -> Box:
         """Centre a panel under the menu bar; one without a title is an alert, as wide as the board.

@@ -46,6 +46,7 @@ class Intuition:
         line=10, char=8, row=14, gap=5, pad=20, button=14, bar=18, page=(540, 167), columns=60, label=20
     )
     area = Box(8, 12, 624, 202)
+    stage = Box(0, BAR, 640, 240 - BAR)
     pointer_scale = 2
     lines = 480
     crt: Crt = "amiga"
@@ -115,6 +116,10 @@ class Intuition:
         """Draw the empty screen: blue, with its bar."""
         screen.fill(self.pens.line)
         self.surface(screen).rect(0, 0, 640, BAR, self.pens.edge)
+
+    def set_stage(self, screen: Screen, title: str) -> None:
+        """A game has all that is below the screen's title bar."""
+        self.ground(screen)
 
     def outer(self, w: int, h: int, title: str) -> Box:
         """Centre a panel over the board; a tall one takes what it needs of the screen below the bar."""

@@ -126,6 +126,8 @@ class Look(Protocol):
     metrics: Metrics
     area: Box
     """Where panels may stand, in the look's pixels: the picture without menu bar and prompt strips."""
+    stage: Box
+    """What a game draws its table in, in the look's pixels: between bar and strip, or inside its window."""
     sounds: Mapping[str, Sound]
     """By name: click, key, refuse, bell, move, capture, win, lose, and what the machine's game needs."""
 
@@ -147,6 +149,9 @@ class Look(Protocol):
 
     def ground(self, screen: Screen) -> None:
         """Draw the empty machine: what is seen behind dialogs when no game is on."""
+
+    def set_stage(self, screen: Screen, title: str) -> None:
+        """Draw the empty machine with the window of a game, where games have one; `stage` is inside."""
 
     def outer(self, w: int, h: int, title: str) -> Box:
         """Place a panel whose inside holds w x h, where this machine puts its dialogs."""

@@ -7,6 +7,7 @@ from retrogames.looks.look import Menu, Metrics, SelectorParts
 from retrogames.looks.motifframe import (
     EDGE,
     TITLE,
+    WINDOW,
     Frame,
     Tones,
     bevel,
@@ -49,6 +50,10 @@ ORIGINAL = Palette.read(
 """Registers by role, as the mockups' page lists them; 3-5, 7-8, 13-14 follow the 1.1 shadow rule."""
 
 
+BAR = Box(*client_of(WINDOW)[:3], 31)
+"""The menu bar of a window that nobody has moved."""
+
+
 @dataclass(slots=True)
 class Desk:
     """What lies on the root: the window drawn last, which a dialog over it takes the focus from."""
@@ -62,6 +67,7 @@ class Motif:
     name = "motif"
     metrics = Metrics(line=13, char=6, row=27, gap=8, pad=12, button=27, bar=19, page=(500, 360), columns=74)
     area = Box(8, 8, 624, 464)
+    stage = Box(BAR.x, BAR.bottom, BAR.w, client_of(WINDOW).bottom - BAR.bottom)
     pointer_scale = 1
     lines = 480
     crt: Crt = "x"
@@ -80,7 +86,7 @@ class Motif:
         self.busy: Sprite = BUSY
         self.sounds: Mapping[str, Sound] = _sounds()
         self._desk = desk or Desk()
-        self.bar: Box | None = Box(92, 38, 456, 31)
+        self.bar: Box | None = BAR
         """Where the menu bar stands; None while the window is an icon."""
 
     @property
@@ -146,6 +152,12 @@ class Motif:
         draw_frame(screen, frame, FRAME, self.bold, INK)
         screen.rect(*client_of(box), self.body.ground)
         self._desk.front = frame
+
+    def set_stage(self, screen: Screen, title: str) -> None:
+        """A game has a window, with the menu bar at its top; one that nothing is done with but play."""
+        self.ground(screen)
+        self.window(screen, WINDOW, title, buttons=False)
+        self.bar = BAR
 
     # Panels
 

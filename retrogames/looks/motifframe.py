@@ -16,6 +16,9 @@ EDGE = BORDER + 1
 ARM = TITLE + BORDER
 """Dots of a corner handle before the notch that ends it: with the notch's dark half an arm of 25."""
 
+WINDOW = Box(85, 13, 470, 454)
+"""Where a game's window stands that nobody has moved."""
+
 GLYPHS = {"menu": (10, 4), "minimise": (4, 4), "maximise": (10, 10)}
 
 

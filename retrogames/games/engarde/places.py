@@ -3,11 +3,11 @@
 from dataclasses import dataclass
 
 from retrogames.games.engarde.grid import SIDE
-from retrogames.looks.motifframe import client_of
+from retrogames.looks.motifframe import WINDOW, client_of
 from retrogames.machine.box import Box
 
 CLIENT = Box(0, 0, 456, 422)
-HOME = Box(85, 13, 470, 454)
+HOME = WINDOW
 """The window as it opens."""
 
 FULL = Box(0, 0, 640, 480)

@@ -1,55 +1,132 @@
-"""What Pebbles looks like: where the pebbles lie, and the picture they are made of."""
+"""What Pebbles looks like: where the pebbles lie, and the picture they are made of, in any of the four looks."""
 
+from dataclasses import dataclass
 from functools import cache
+from typing import NamedTuple
 
-from retrogames.looks.dos import Dos
+from retrogames.looks.look import Look
 from retrogames.machine.box import Box
 from retrogames.machine.screen import Screen
 from retrogames.machine.sprites import Sprite, load_sheet
 from retrogames.paths import assets
+from retrogames.scenes.alert import wrap
 
-BLACK, BLUE, CYAN, GREY, WHITE, YELLOW = 0, 1, 3, 7, 15, 14
-COLUMNS, PITCH = 15, 40
-LEFT, TOP = 20, 150
+MOST_COLUMNS, PITCH, SIZE, GAP = 15, 40, 28, 8
+"""Pebbles beside each other, and lengths in dots: from one to the next, across one, around the plates."""
+
+
+class Pens(NamedTuple):
+    """Registers of a look: grounds to choose from, plates that text stands on, marks, a pebble's tones."""
+
+    grounds: tuple[int, int]
+    plate: int
+    edge: int
+    mark: int
+    gone: int
+    shade: int
+    body: int
+    light: int
+
+
+PENS = {
+    "dos": Pens((1, 0), 0, 3, 14, 3, 8, 7, 15),
+    "gem": Pens((14, 6), 0, 15, 3, 7, 8, 7, 0),
+    "intuition": Pens((8, 2), 1, 2, 3, 6, 10, 5, 1),
+    "motif": Pens((4, 8), 2, 4, 15, 12, 11, 9, 1),
+}
+"""By the name of the look; a game that stays with one look needs only that one's."""
+
+EIGHT, SEVEN, FIFTEEN = 8, 7, 15
+"""The registers that the pictures in assets/ are drawn in: shade, body and light."""
+
+
+def pixels(look: Look, dots: int) -> tuple[int, int]:
+    """Give how many of the look's pixels are as wide and as high as so many dots."""
+    left, top = look.surface_point(0, 0)
+    right, bottom = look.surface_point(dots, dots)
+    return right - left, bottom - top
 
 
 @cache
-def pebble() -> Sprite:
-    """Load the pebble, 28x28, from the game's folder in assets/."""
-    return load_sheet(assets("pebbles") / "pebble.png")
+def pebble(width: int, height: int, pens: Pens) -> Sprite:
+    """Load the pebble of this size from the game's folder in assets/, in a look's registers."""
+    picture = load_sheet(assets("pebbles") / f"pebble-{width}x{height}.png")
+    return picture.recoloured({EIGHT: pens.shade, SEVEN: pens.body, FIFTEEN: pens.light})
 
 
-def place(number: int) -> Box:
-    """Give the square dots of a pebble, counted from 0 at the upper left."""
-    return Box(LEFT + PITCH * (number % COLUMNS), TOP + PITCH * (number // COLUMNS), PITCH, PITCH)
+def frame(look: Look, surface: Screen, box: Box, pen: int, dots: int) -> None:
+    """Draw a frame inside a box that looks so many dots thick on all sides."""
+    (wide, high), (x, y, w, h) = pixels(look, dots), box
+    surface.rect(x, y, w, high, pen)
+    surface.rect(x, y + h - high, w, high, pen)
+    surface.rect(x, y, wide, h, pen)
+    surface.rect(x + w - wide, y, wide, h, pen)
 
 
-def pebble_at(x: int, y: int, count: int) -> int | None:
-    """Tell which of so many pebbles is at a point."""
-    return next((number for number in range(count) if place(number).contains(x, y)), None)
+def plate(look: Look, screen: Screen, box: Box, active: bool = False) -> None:
+    """Draw what text stands on: a flat box with an edge, thick and bright where a seat is at turn."""
+    surface, pens = look.surface(screen), PENS[look.name]
+    surface.rect(*box, pens.plate)
+    frame(look, surface, box, pens.mark if active else pens.edge, 4 if active else 2)
 
 
-def row(screen: Screen, count: int, begun: int, chosen: int) -> None:
-    """Draw the pebbles, marks where others lay, and a frame around the last ones, as many as are chosen."""
-    for number in range(begun):
-        box = place(number)
-        if number < count:
-            screen.blit(pebble(), box.x + 6, box.y + 6)
-        else:
-            screen.disc(box.x + PITCH // 2, box.y + PITCH // 2, 2, CYAN)
-        if count - chosen <= number < count:
-            screen.frame(box.x + 2, box.y + 2, PITCH - 4, PITCH - 4, YELLOW, 2)
+def written(look: Look, screen: Screen, box: Box, text: str, style: str = "plain") -> None:
+    """Write a text in the middle of a plate, in as many lines as it takes and as have room."""
+    wide, high = pixels(look, GAP)
+    line, room = look.metrics.line, box.inset(wide, high // 2)
+    lines = wrap(look, text, room.w, style)[: room.h // line]
+    top = room.y + (room.h - line * len(lines) + 1) // 2
+    for number, words in enumerate(lines):
+        left = room.x + (room.w - look.width(words, style)) // 2
+        look.write(screen, left, top + line * number, words, style)
 
 
-def seat(look: Dos, screen: Screen, number: int, name: str, active: bool) -> None:
-    """Draw the box of a seat, bright where it is at turn."""
-    box = Box(20 + 310 * number, 20, 290, 44)
-    look.plate(screen, box, YELLOW if active else BLACK, CYAN)
-    screen.text(box.x + 12, box.y + 13, name, look.small, BLACK if active else WHITE)
+def seat_box(look: Look, number: int) -> Box:
+    """Give the plate of a seat: the first at the upper left, the second at the upper right."""
+    (wide, high), stage = pixels(look, GAP), look.stage
+    width = (stage.w - 3 * wide) // 2
+    return Box(stage.x + wide + number * (width + wide), stage.y + high, width, look.metrics.line + 2 * high)
 
 
-def strip(look: Dos, screen: Screen, text: str) -> None:
-    """Draw the line that says what can be done."""
-    screen.rect(*look.prompt, CYAN)
-    left = (640 - look.small.width(text)) // 2
-    screen.text(left, look.seat(look.small, look.prompt.y, look.prompt.h), text, look.small, BLACK)
+def prompt_box(look: Look) -> Box:
+    """Give the plate of the two lines that say what can be done, at the foot of the table."""
+    (wide, high), stage = pixels(look, GAP), look.stage
+    height = 2 * look.metrics.line + 2 * high
+    return Box(stage.x + wide, stage.bottom - high - height, stage.w - 2 * wide, height)
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """The pebbles that a game began with, in the middle of a look's stage, in one line or several."""
+
+    look: Look
+    begun: int
+
+    def place(self, number: int) -> Box:
+        """Give the place of a pebble in the look's pixels, counted from 0 at the upper left."""
+        wide, high = pixels(self.look, PITCH)
+        stage, top, foot = self.look.stage, seat_box(self.look, 0).bottom, prompt_box(self.look).y
+        lines = -(-self.begun // min(MOST_COLUMNS, stage.w // wide))
+        columns = -(-self.begun // lines)
+        left = stage.x + (stage.w - columns * wide) // 2
+        upper = top + (foot - top - lines * high) // 2
+        return Box(left + wide * (number % columns), upper + high * (number // columns), wide, high)
+
+    def at(self, x: int, y: int, count: int) -> int | None:
+        """Tell which of the pebbles that are left is at a dot."""
+        point = self.look.surface_point(x, y)
+        return next((number for number in range(count) if self.place(number).contains(*point)), None)
+
+    def draw(self, screen: Screen, count: int, chosen: int) -> None:
+        """Draw the pebbles, marks where others lay, and a frame around each of the last ones chosen."""
+        surface, pens = self.look.surface(screen), PENS[self.look.name]
+        (wide, high), (thick, flat) = pixels(self.look, SIZE), pixels(self.look, 4)
+        picture = pebble(wide, high, pens)
+        for number in range(self.begun):
+            x, y, w, h = self.place(number)
+            if number < count:
+                surface.blit(picture, x + (w - wide) // 2, y + (h - high) // 2)
+            else:
+                surface.rect(x + (w - thick) // 2, y + (h - flat) // 2, thick, flat, pens.gone)
+            if count - chosen <= number < count:
+                frame(self.look, surface, Box(x, y, w, h).inset(thick // 2, flat // 2), pens.mark, 2)

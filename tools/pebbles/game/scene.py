@@ -7,19 +7,18 @@ from retrogames.core.match import Match
 from retrogames.core.player import Computer
 from retrogames.games.pebbles import art
 from retrogames.games.pebbles.rules import MOST, Move, Position
-from retrogames.looks.dos import Dos
-from retrogames.looks.look import Command
+from retrogames.looks.look import Command, Look
 from retrogames.looks.widgets import Button, Choice, Label, TextLine, Toggle
 from retrogames.machine.events import Event, Key, Motion, Press
-from retrogames.machine.palette import EGA, Palette
+from retrogames.machine.palette import Palette
 from retrogames.machine.screen import Screen
 from retrogames.scenes.curve import ChartPens
 from retrogames.scenes.form import Form
 from retrogames.scenes.scene import Change, Pop, Scene
 from retrogames.scenes.table import Page, Refused, Situation
 
-GROUNDS = {"Night": art.BLUE, "Dark": art.BLACK}
-"""Which register the table is covered with, by what the player calls it."""
+GROUNDS = ("Night", "Dark")
+"""What the table can be covered with, as the player calls it."""
 
 SLOW = (0, 12, 8, 5, 3)
 """Ticks in which a pebble is taken away, by the speed of animation."""
@@ -34,13 +33,16 @@ class PebblesTable:
     board = "Board"
     verdict_at: Literal["head", "foot", ""] = ""
     may_end = False
-    chart = ChartPens(art.BLACK, art.CYAN, art.YELLOW, (art.WHITE, art.YELLOW))
 
-    def __init__(self, look: Dos, values: Mapping[str, Any]) -> None:
+    def __init__(self, look: Look, values: Mapping[str, Any]) -> None:
         self.look = look
-        self.palette: Palette = EGA.default
+        self.pens = art.PENS[look.name]
+        self.palette: Palette = look.palette
+        self.chart = ChartPens(
+            self.pens.grounds[1], self.pens.gone, self.pens.mark, (self.pens.light, self.pens.mark)
+        )
         self.dirty = True
-        self._ground = GROUNDS.get(values.get("ground", ""), art.BLUE)
+        self._ground = self.pens.grounds[values.get("ground") == "Dark"]
         self._chosen = 0
         self._shown: int | None = None
 
@@ -48,20 +50,23 @@ class PebblesTable:
 
     def handle(self, s: Situation, event: Event) -> Any:
         """Take as many pebbles as the digit says, or those from the one clicked to the last."""
-        position: Position = s.position
         match event:
             case Motion(x=x, y=y):
-                self._point(self._number(position, x, y))
-            case Press(x=x, y=y, button="left") if y < self.look.prompt.y:
-                return self._take(s, self._number(position, x, y))
+                self._point(self._number(s, x, y))
+            case Press(x=x, y=y, button="left"):
+                return self._take(s, self._number(s, x, y))
             case Key(name=name) if event.plain and name in ("1", "2", "3"):
                 return self._take(s, int(name))
         return None
 
-    def _number(self, position: Position, x: int, y: int) -> int:
-        """Tell how many pebbles lie from the one at a point to the last, 0 where none is."""
-        at = art.pebble_at(x, y, position.left)
-        return 0 if at is None else position.left - at
+    def _number(self, s: Situation, x: int, y: int) -> int:
+        """Tell how many pebbles lie from the one at a dot to the last, 0 where none is."""
+        left: int = s.position.left
+        at = self._row(s).at(x, y, left)
+        return 0 if at is None else left - at
+
+    def _row(self, s: Situation) -> art.Row:
+        return art.Row(self.look, s.positions[0].left)
 
     def _point(self, number: int) -> None:
         chosen = number if number <= MOST else 0
@@ -110,15 +115,20 @@ class PebblesTable:
 
     def draw(self, s: Situation, screen: Screen) -> None:
         """Draw the seats, the row and the line below."""
-        screen.fill(self._ground)
-        position: Position = s.position
+        look, position = self.look, s.position
+        look.set_stage(screen, s.game.title)
+        look.surface(screen).rect(*look.stage, self._ground)
         for seat in position.seats:
             active = s.outcome is None and seat == position.turn
-            art.seat(self.look, screen, seat, self._name(s, seat), active)
+            box = art.seat_box(look, seat)
+            art.plate(look, screen, box, active)
+            art.written(look, screen, box, self._name(s, seat), "strong" if active else "plain")
         left = position.left if self._shown is None else self._shown
         number = s.hint.number if s.hint is not None else self._chosen
-        art.row(screen, left, s.positions[0].left, number if s.human else 0)
-        art.strip(self.look, screen, self.prompt(s))
+        self._row(s).draw(screen, left, number if s.human else 0)
+        box = art.prompt_box(look)
+        art.plate(look, screen, box)
+        art.written(look, screen, box, self.prompt(s))
 
     def draw_over(self, s: Situation, screen: Screen) -> None:
         """Nothing lies over the strip."""
@@ -139,11 +149,11 @@ class PebblesTable:
         name = self._name(s, s.position.turn)
         if s.thinking is not None:
             return f"{name} is thinking..."
-        return f"{name}: press 1, 2 or 3, or click on a pebble to take it and all after it."
+        return f"{name}: press 1, 2 or 3, or click on the first pebble to take."
 
     def info(self, s: Situation) -> str:
-        """Give the pebbles left."""
-        return f"{s.position.left} left"
+        """Give the pebbles left: a number alone, for a bar's end may be short."""
+        return str(s.position.left)
 
     def result(self, s: Situation) -> str:
         """Tell who won."""
@@ -193,9 +203,7 @@ class PebblesTable:
 
     def setup(self, values: Mapping[str, Any]) -> Scene:
         """Let the player choose the colour of the table."""
-        names = tuple(GROUNDS)
-        now = values.get("ground", names[0])
-        ground = Choice(names, names.index(now) if now in names else 0, "ground")
+        ground = Choice(GROUNDS, int(values.get("ground") == "Dark"), "ground")
         buttons = [Button("OK", "ok", default=True), Button("Cancel", "cancel", escape=True)]
 
         def answer(form: Form, key: str) -> Change | None:
