@@ -240,11 +240,16 @@ class App:
                 break
 
     def _machine(self) -> Game | None:
-        """Give the game whose dress was on top, None for the shelf's or where that cannot be told."""
+        """Give the game that was open, else one whose dress was on top; None for the shelf's own."""
         with suppress(Exception):
-            top = self.stack.top
-            dress = None if top is None else top.look
-            return next((game for game in self.house.games.values() if self.house.look(game) is dress), None)
+            scenes = self.stack.scenes
+            opened = [getattr(scene, "game", None) for scene in reversed(scenes)]
+            game = next((game for game in opened if isinstance(game, Game)), None)
+            if game is None and scenes[-1].look is not self.house.look(None):
+                at = next((scene.chosen for scene in scenes if isinstance(scene, Shelf)), 0)
+                games = list(self.house.games.values())
+                game = next(g for g in games[at:] + games[:at] if self.house.look(g) is scenes[-1].look)
+            return game
         return None
 
 

@@ -1,6 +1,7 @@
 """Errors that nobody foresaw: the game is kept, a report is written, the next start goes on."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -106,6 +107,36 @@ def test_the_alert_is_the_machine_s_and_the_shelf_remembers_the_box(
         assert app.stack.top.chosen == at
 
     assert scripted(start, sit, fail, look, back, accidents=1) == 0
+
+
+def test_of_two_games_in_one_look_the_one_that_failed_is_named(
+    start: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    real = discover()
+    first = replace(real["contact"], look=real["engarde"].look)
+    monkeypatch.setattr("retrogames.steward.discover", lambda: {**real, "contact": first})
+    monkeypatch.setattr(Play, "handle", broken)
+
+    def look(app: App) -> None:
+        told(app)
+        assert app.house.look(first) is app.house.look(real["engarde"])
+        assert getattr(app.stack.top, "title", "") == "Engarde"
+
+    assert scripted(start, table(played()), key, look, accidents=1) == 0
+
+
+def test_the_shelf_s_own_accident_is_told_by_the_shelf(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    real = discover()
+    like_the_shelf = replace(real["contact"], look="retrogames.looks.dos:shelf_dress")
+    monkeypatch.setattr("retrogames.steward.discover", lambda: {**real, "contact": like_the_shelf})
+    monkeypatch.setattr(Shelf, "handle", broken)
+
+    def look(app: App) -> None:
+        told(app)
+        assert getattr(app.stack.top, "title", "") == ""
+        monkeypatch.undo()
+
+    assert scripted(start, key, look, accidents=1) == 0
 
 
 def test_a_machine_that_cannot_show_an_alert_leaves_it_to_the_shelf(
