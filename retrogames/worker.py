@@ -155,11 +155,11 @@ class Thinker:
             theirs.close()
         self._process, self._pipe = process, ours
 
-    def ask(self, tag: object, game: str, level: Level, view: Any, budget: int, seed: int) -> None:
-        """Begin to think; what was thought before is dropped. `tag` names the question for a reader only."""
+    def ask(self, game: str, level: Level, view: Any, budget: int, seed: int) -> None:
+        """Begin to think; what was thought before is dropped."""
         self._begin(discover()[game].ai, level, view, budget, seed)
 
-    def judge(self, tag: object, game: str, view: Any, move: Any, budget: int, seed: int) -> None:
+    def judge(self, game: str, view: Any, move: Any, budget: int, seed: int) -> None:
         """Begin to judge a move for looking back; `poll` gives the Judgement."""
         self._begin(discover()[game].judge, LEVEL, view, budget, seed, move)
 

@@ -76,7 +76,7 @@ def answer(thinker: Thinker, seconds: float = 2 * PATIENCE) -> Any:
 
 
 def ask(thinker: Thinker, budget: int = 500, view: Position = VIEW, game: str = "nim") -> None:
-    thinker.ask("tag", game, Level.MASTER, view, budget, 1)
+    thinker.ask(game, Level.MASTER, view, budget, 1)
 
 
 def gone(pid: int) -> bool:
@@ -222,7 +222,7 @@ from tests.nim import GAMES, Position
 worker.discover = lambda: GAMES
 if __name__ == "__main__":
     thinker = worker.Thinker(limit=60)
-    thinker.ask(0, "nim", Level.CLUB, Position(heap=7), 10**12, 1)
+    thinker.ask("nim", Level.CLUB, Position(heap=7), 10**12, 1)
     time.sleep(0.5)
     print(thinker.pid, flush=True)
     {ending}

@@ -180,7 +180,7 @@ def starts(runs: int) -> Iterator[Row]:
     def asked() -> None:
         thinker = Thinker()
         view = discover()["pointtopoint"].start(discover()["pointtopoint"].settings(), 1)
-        thinker.ask(None, "pointtopoint", Level.BEGINNER, view, 10, 1)
+        thinker.ask("pointtopoint", Level.BEGINNER, view, 10, 1)
         while thinker.poll() is None:
             pass
         thinker.close()

@@ -55,7 +55,7 @@ def frames(app: App) -> Iterator[Row]:
     app.stack.push(Push(Play(app.house, contact, match)))
     splatter = games["splatter"]
     view = splatter.start(splatter.settings(), 1)
-    app.thinker.ask("bench", "splatter", Level.MASTER, view, 10**9, 1)
+    app.thinker.ask("splatter", Level.MASTER, view, 10**9, 1)
     costs, ticks = _watched(app)
     app.thinker.drop()
     costs.sort()

@@ -99,10 +99,10 @@ class Hasty:
     def __getattr__(self, name: str) -> Any:
         return getattr(self._thinker, name)
 
-    def ask(self, tag: object, game: str, level: Level, view: Any, budget: int, seed: int) -> None:
+    def ask(self, game: str, level: Level, view: Any, budget: int, seed: int) -> None:
         """Ask for less, and wait for the answer or the end of the process: a busy machine takes long."""
         self._thinker._limit = 600.0
-        self._thinker.ask(tag, game, level, view, min(budget, self._positions), seed)
+        self._thinker.ask(game, level, view, min(budget, self._positions), seed)
         pipe = self._thinker._pipe
         if pipe is not None:
             pipe.poll(None)

@@ -42,10 +42,6 @@ class Font:
         """Give the glyph of a character, the hollow box for an unknown one."""
         return self.face.glyphs.get(ch, self._hollow)
 
-    def has(self, ch: str) -> bool:
-        """Tell whether the face knows a character."""
-        return ch in self.face.glyphs
-
     def width(self, string: str) -> int:
         """Give the advance of a string in pixels."""
         return sum(self.letter(ch).advance for ch in string)

@@ -119,10 +119,6 @@ class EgaSpace:
         """Write the nearest value, `0` to `63`."""
         return str(self.value(rgb))
 
-    def snap(self, rgb: RGB) -> RGB:
-        """Give the nearest colour of this machine."""
-        return self.rgb(self.value(rgb))
-
 
 @dataclass(frozen=True, slots=True)
 class GunSpace:
@@ -190,10 +186,6 @@ class GunSpace:
         levels = self.levels(rgb)
         return "{:X}{:X}{:X}".format(*levels) if self.digits else ",".join(map(str, levels))
 
-    def snap(self, rgb: RGB) -> RGB:
-        """Give the nearest colour of this machine."""
-        return self.rgb(*self.levels(rgb))
-
 
 @dataclass(frozen=True, slots=True)
 class XSpace:
@@ -224,10 +216,6 @@ class XSpace:
             if colour == rgb:
                 return name
         return "#" + _hex(rgb)
-
-    def snap(self, rgb: RGB) -> RGB:
-        """Give the colour itself: X shows them all."""
-        return rgb
 
 
 def _palette(words: str) -> Palette:

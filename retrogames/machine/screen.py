@@ -306,13 +306,6 @@ class Screen:
         for (start, end), row in zip(rows, taken, strict=True):
             self.memory.dots[start:end] = row
 
-    def scroll(self, x: int, y: int, w: int, h: int, dx: int, dy: int, index: int) -> None:
-        """Move what a rectangle shows by dx, dy inside of it and fill what becomes free."""
-        with self.clip(x, y, w, h):
-            self.copy(x, y, w, h, x + dx, y + dy)
-            self.rect(x, y, dx, h, index) if dx > 0 else self.rect(x + w + dx, y, -dx, h, index)
-            self.rect(x, y, w, dy, index) if dy > 0 else self.rect(x, y + h + dy, w, -dy, index)
-
     def pixels(self) -> bytes:
         """Give all 307,200 dots of the memory, row by row."""
         return bytes(self.memory.dots)

@@ -21,11 +21,6 @@ def unpack(samples: bytes) -> list[float]:
     return [sample / _TOP for sample in array("h", samples)]
 
 
-def duration(samples: bytes) -> float:
-    """Give how many milliseconds samples last."""
-    return len(samples) / 2 / RATE * 1000
-
-
 def silence(ms: float) -> bytes:
     """Make nothing for a while."""
     return bytes(2 * _count(ms))

@@ -19,10 +19,10 @@ if TYPE_CHECKING:
 class Thinking(Protocol):
     """Computer seats thinking somewhere else; see `retrogames.worker`."""
 
-    def ask(self, tag: object, game: str, level: Level, view: Any, budget: int, seed: int) -> None:
+    def ask(self, game: str, level: Level, view: Any, budget: int, seed: int) -> None:
         """Begin to think; what was thought before is dropped."""
 
-    def judge(self, tag: object, game: str, view: Any, move: Any, budget: int, seed: int) -> None:
+    def judge(self, game: str, view: Any, move: Any, budget: int, seed: int) -> None:
         """Begin to judge a move for looking back; what was thought before is dropped."""
 
     def poll(self) -> Any | None:

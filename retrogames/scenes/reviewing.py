@@ -88,7 +88,7 @@ class Reviewing:
         position = match.positions[index]
         view = position.seen_by(position.turn)
         budget = game.budgets[LEVEL] // SHARE
-        self._house.thinking.judge((id(match), index), game.name, view, match.moves[index], budget, index)
+        self._house.thinking.judge(game.name, view, match.moves[index], budget, index)
 
     def stop(self) -> None:
         """Think no further for now."""

@@ -139,4 +139,4 @@ class Turns:
         self._asked = (tag, None)
         view = match.position.seen_by(seat)
         seed = match.thinking_seed
-        self._house.thinking.ask(tag, game.name, level, view, game.budgets[level], seed)
+        self._house.thinking.ask(game.name, level, view, game.budgets[level], seed)

@@ -11,6 +11,7 @@ from retrogames.machine.screen import Screen
 from retrogames.scenes.alert import alert
 from retrogames.scenes.form import Form
 from tests.looks.gemhand import COMMANDS, GEM, RANKING, desk, everything, pixels
+from tests.waves import duration
 
 # The screen (looks 1 and 3.1)
 
@@ -43,11 +44,11 @@ def test_every_pixel_is_two_by_two_dots() -> None:
 
 
 def test_pointers_are_ink_with_a_paper_mask_of_sixteen_by_sixteen() -> None:
-    for sprite in (GEM.pointer, GEM.busy, GEM.hand):
+    for sprite in (GEM.pointer, GEM.busy):
         assert max(sprite.size) <= 16
         assert set(sprite.pixels) <= {0, 15, 255}
     assert GEM.pointer_scale == 2
-    assert [(p.hx, p.hy) for p in (GEM.pointer, GEM.hand, GEM.busy)] == [(0, 0), (0, 0), (8, 8)]
+    assert [(p.hx, p.hy) for p in (GEM.pointer, GEM.busy)] == [(0, 0), (8, 8)]
 
 
 @pytest.mark.parametrize("kind", ["note", "question", "stop"])
@@ -75,13 +76,13 @@ def test_no_alert_without_a_sign_keeps_room_for_one() -> None:
 def test_bell_and_key_click_are_those_of_tos() -> None:
     assert GEM.sounds["bell"].samples == tones.ym_voice(52, 9, 4096)
     assert GEM.sounds["key"].samples == tones.ym_voice(59, 3, 384)
-    assert tones.duration(GEM.sounds["bell"].samples) == pytest.approx(524, abs=1)
-    assert tones.duration(GEM.sounds["key"].samples) == pytest.approx(49, abs=1)
+    assert duration(GEM.sounds["bell"].samples) == pytest.approx(524, abs=1)
+    assert duration(GEM.sounds["key"].samples) == pytest.approx(49, abs=1)
 
 
 def test_a_splat_is_150_to_300_milliseconds_that_fall_to_silence() -> None:
     samples = GEM.sounds["splat"].samples
-    assert 150 <= tones.duration(samples) <= 300
+    assert 150 <= duration(samples) <= 300
     levels = [abs(level) for level in tones.unpack(samples)]
     assert max(levels[: len(levels) // 8]) > 0.3
     assert max(levels[-len(levels) // 16 :]) < 0.05

@@ -20,6 +20,7 @@ from retrogames.scenes.alert import alert
 from retrogames.scenes.form import Form
 from retrogames.scenes.scene import Pop
 from tests.looks.amiga import AMIGA, COMMANDS, everything, pixels, workbench
+from tests.waves import duration
 
 LOOK: Look = AMIGA
 QUESTION = (
@@ -95,7 +96,7 @@ def test_the_safe_dress_draws_in_registers_12_to_15_alone() -> None:
 
 
 def test_a_stone_is_a_woody_click_of_30_to_60_milliseconds() -> None:
-    assert 30 <= tones.duration(AMIGA.sounds["move"].samples) <= 60
+    assert 30 <= duration(AMIGA.sounds["move"].samples) <= 60
 
 
 @pytest.mark.parametrize(

@@ -89,8 +89,6 @@ def test_measures() -> None:
     assert (tiny.ascent, tiny.descent, tiny.height) == (5, 2, 7)
     assert tiny.width("L, L") == 5 + 3 + 4 + 5
     assert tiny.width("") == 0
-    assert tiny.has("L")
-    assert not tiny.has("l")
 
 
 def test_text_stands_on_the_baseline_from_the_pen_on() -> None:

@@ -186,17 +186,6 @@ def test_an_error_in_a_clip_ends_it() -> None:
     assert screen.at(639, 479) == 5
 
 
-def test_scroll() -> None:
-    screen = Screen()
-    screen.rect(0, 0, 10, 10, 1)
-    screen.pixel(4, 4, 2)
-    screen.scroll(2, 2, 6, 6, -1, 2, 9)
-    lit = [[screen.at(x, y) for x in range(10)] for y in range(10)]
-    assert lit[6] == [1, 1, 1, 2, 1, 1, 1, 9, 1, 1]
-    assert lit[2] == lit[3] == [1, 1, 9, 9, 9, 9, 9, 9, 1, 1]
-    assert lit[1] == lit[8] == [1] * 10
-
-
 def test_scaled_screens_share_memory_and_map_their_pixels() -> None:
     whole = Screen()
     low = whole.scaled(2, 2, 0, 40, 320, 200)

@@ -7,7 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from retrogames.machine import tones
-from retrogames.machine.tones import RATE, duration, envelope_level, unpack, ym_voice
+from retrogames.machine.tones import RATE, envelope_level, unpack, ym_voice
+from tests.waves import duration
 
 
 def frequency(samples: bytes) -> float:

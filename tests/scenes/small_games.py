@@ -35,7 +35,7 @@ class Never:
         self.stopped = False
         self.dropped = 0
 
-    def ask(self, tag: object, game: str, level: Level, view: Any, budget: int, seed: int) -> None:
+    def ask(self, game: str, level: Level, view: Any, budget: int, seed: int) -> None:
         self.views.append(view)
         self.stopped = False
 

@@ -37,14 +37,14 @@ class AtOnce:
         self._thought: Any = None
         self.asked: list[Any] = []
 
-    def ask(self, tag: object, game: str, level: Level, view: Any, budget: int, seed: int) -> None:
+    def ask(self, game: str, level: Level, view: Any, budget: int, seed: int) -> None:
         """Remember the question."""
-        self.asked.append(tag)
+        self.asked.append(game)
         self._thought = discover()[game].think(level)(view, Budget(min(budget, self.positions)), seed)
 
-    def judge(self, tag: object, game: str, view: Any, move: Any, budget: int, seed: int) -> None:
+    def judge(self, game: str, view: Any, move: Any, budget: int, seed: int) -> None:
         """Remember the move to judge."""
-        self.asked.append(tag)
+        self.asked.append(game)
         judge: Judge = load(discover()[game].judge)
         self._thought = judge(view, move, Budget(min(budget, self.positions)), seed)
 

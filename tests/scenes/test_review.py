@@ -37,8 +37,8 @@ class Slow:
         """Nobody asks for moves here."""
         raise AssertionError("a review asks for judgements")
 
-    def judge(self, tag: object, game: str, view: Any, move: Any, budget: int, seed: int) -> None:
-        self.asked.append((tag, view, move, budget))
+    def judge(self, game: str, view: Any, move: Any, budget: int, seed: int) -> None:
+        self.asked.append((seed, view, move, budget))
         best = next(other for other in view.moves() if other != move)
         lost = self.losses.get(seed, 0.0)
         self.waiting = Judgement(best if lost else move, 5.0, 5.0 - lost)
@@ -142,7 +142,7 @@ def test_leaving_stops_and_coming_back_goes_on_where_it_was() -> None:
     assert len(slow.asked) == asked
     driver.keys("ctrl+b")
     driver.rest()
-    assert len({tag for tag, *_ in slow.asked}) == 16
+    assert len({index for index, *_ in slow.asked}) == 16
     assert len(slow.asked) == 17, "only the one that was dropped is asked again"
 
 

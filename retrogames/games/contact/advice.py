@@ -19,7 +19,7 @@ class Advice:
 
     `dice` are rolled next, 0 where the turn ends; they hold a counter with the chance `scoring`. `gain` are
     the mean points that the turn adds this way, `stopping` the points that stopping adds at once. With two
-    seats `win` is the chance to win this way, `win_stopping` that of stopping, both at best play after it.
+    seats `win` is the chance to win this way, at best play after it.
     """
 
     move: Move
@@ -28,7 +28,6 @@ class Advice:
     gain: float
     stopping: int
     win: float | None
-    win_stopping: float | None
 
 
 def advise(position: Position) -> Advice:
@@ -47,7 +46,6 @@ def advise(position: Position) -> Advice:
         gain=_worth(weigh(position, mean_turn()), move),
         stopping=position.gathered,
         win=worth if duel else None,
-        win_stopping=turn.bank(position.gathered) if duel else None,
     )
 
 

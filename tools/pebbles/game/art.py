@@ -1,4 +1,4 @@
-"""What Pebbles looks like in any of the four looks: where the pebbles lie, and the picture they are made of."""
+"""What Pebbles looks like, in any of the four looks: where the pebbles lie, and what they are made of."""
 
 from dataclasses import dataclass
 from functools import cache
