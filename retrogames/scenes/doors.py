@@ -3,7 +3,6 @@
 A module of its own, loaded when something opens: the first picture does not wait for all that a game needs.
 """
 
-from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -17,7 +16,7 @@ from retrogames.scenes.lesson import FINISHED, Lesson
 from retrogames.scenes.lineup import new_match, remember
 from retrogames.scenes.manual import manual
 from retrogames.scenes.opening import is_new
-from retrogames.scenes.options import options
+from retrogames.scenes.options import options, switch_sound
 from retrogames.scenes.play import Play
 from retrogames.scenes.players import players
 from retrogames.scenes.scene import Change, Leave, Push
@@ -58,7 +57,7 @@ def carry_out(shelf: "Shelf", command: str) -> Change | None:
         case "lesson":
             return Push(Lesson(house, game), lambda result: _taught(shelf, result))
         case "sound":
-            house.change(replace(house.settings, sound=not house.settings.sound))
+            switch_sound(house)
         case "leave":
             text = "Leave Retrogames? Every game is kept."
             question = alert(look, text, ("Leave", "Stay"), "question", palette=palette, default=0)

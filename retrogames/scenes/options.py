@@ -14,6 +14,13 @@ from retrogames.scenes.scene import Change, Pop
 from retrogames.settings import FITS, SPEEDS
 
 
+def switch_sound(house: House) -> str:
+    """Turn the sound on or off, and give the words that tell which."""
+    on = not house.settings.sound
+    house.change(replace(house.settings, sound=on))
+    return "Sound on." if on else "Sound off."
+
+
 def _in_rows(widgets: Mapping[str, Toggle | Choice]) -> list[Row]:
     """Give choices with their captions a row each, and toggles two to a row."""
     rows: list[Row] = [(Label(name), w) for name, w in widgets.items() if isinstance(w, Choice)]

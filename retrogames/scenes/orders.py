@@ -1,7 +1,6 @@
 """What the commands of the list do to a match being played."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from retrogames.core.match import Match
@@ -11,7 +10,7 @@ from retrogames.scenes import clocks, filing, pausing
 from retrogames.scenes.alert import alert
 from retrogames.scenes.lineup import new_match
 from retrogames.scenes.manual import manual
-from retrogames.scenes.options import options
+from retrogames.scenes.options import options, switch_sound
 from retrogames.scenes.players import players
 from retrogames.scenes.position import enter_position
 from retrogames.scenes.review import Review
@@ -195,9 +194,7 @@ def _options(play: "Play") -> Change | None:
 
 
 def _sound(play: "Play") -> Change | None:
-    settings = play.house.settings
-    play.house.change(replace(settings, sound=not settings.sound))
-    play.tell("Sound off." if settings.sound else "Sound on.")
+    play.tell(switch_sound(play.house))
     return None
 
 

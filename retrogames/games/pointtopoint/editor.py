@@ -1,7 +1,6 @@
 """The set-up of a position: stones put on any board, points counted, and a game played from there."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
 from typing import Final
 
 from retrogames.core.match import Match
@@ -19,6 +18,7 @@ from retrogames.machine.palette import Palette
 from retrogames.machine.screen import Screen
 from retrogames.scenes.alert import alert
 from retrogames.scenes.house import House
+from retrogames.scenes.options import switch_sound
 from retrogames.scenes.position import match_from, sentence
 from retrogames.scenes.scene import Change, Leave, Pop, Push
 from retrogames.scenes.settingup import ask_to_leave, help_with, keep_set_up
@@ -299,9 +299,7 @@ class Editor:
             self.hover, self.cursor = None, (0, 0) if max(self.cursor) >= self.size else self.cursor
 
     def _switch_sound(self) -> None:
-        on = not self._house.settings.sound
-        self._house.change(replace(self._house.settings, sound=on))
-        self._notice = "Sound on." if on else "Sound off."
+        self._notice = switch_sound(self._house)
 
     def _play(self) -> Change | None:
         alone = self.options["Solitaire"] != "off"

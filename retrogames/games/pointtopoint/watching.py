@@ -1,7 +1,6 @@
 """The solitaire search watched on the board: the best full board so far, and how far the search has come."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import replace
 from typing import Final
 
 from retrogames.games.pointtopoint import watchingart
@@ -17,6 +16,7 @@ from retrogames.machine.events import Close, Event, Key, Motion, Press, Release
 from retrogames.machine.palette import Palette
 from retrogames.machine.screen import Screen
 from retrogames.scenes.manual import manual
+from retrogames.scenes.options import switch_sound
 from retrogames.scenes.scene import Change, Leave, Pop, Push
 from retrogames.scenes.table import Situation
 
@@ -234,9 +234,7 @@ class Watching:
 
     def _switch_sound(self) -> None:
         if self._house is not None:
-            on = not self._house.settings.sound
-            self._house.change(replace(self._house.settings, sound=on))
-            self._notice = "Sound on." if on else "Sound off."
+            self._notice = switch_sound(self._house)
 
     def draw(self, screen: Screen) -> None:
         """Draw the screen."""

@@ -17,6 +17,7 @@ from retrogames.paths import assets, exists
 from retrogames.scenes.alert import alert
 from retrogames.scenes.files import choose_file, choose_name
 from retrogames.scenes.manual import manual as viewer
+from retrogames.scenes.options import switch_sound
 from retrogames.scenes.scene import Change, Pop, Push
 
 if TYPE_CHECKING:
@@ -68,9 +69,7 @@ _CHANGES: dict[str, Callable[[Draft], Draft]] = {
 
 
 def _sound(editor: "Editor") -> None:
-    settings = editor.house.settings
-    editor.house.change(replace(settings, sound=not settings.sound))
-    editor.message = "Sound off." if settings.sound else "Sound on."
+    editor.message = switch_sound(editor.house)
 
 
 def _undo(editor: "Editor") -> None:

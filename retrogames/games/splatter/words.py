@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from retrogames.core.player import Player
 from retrogames.games.splatter.grid import name_of
 from retrogames.games.splatter.rules import Act, Move, Position
+from retrogames.scenes.pausing import PAUSED
 from retrogames.scenes.table import Situation
 
 SEATS = ("Red", "Green", "Blue", "Yellow")
@@ -78,7 +79,7 @@ def news(s: Situation) -> str:
     if s.message:
         return s.message
     if s.paused:
-        return "Paused. P goes on."
+        return PAUSED
     if s.last is None or s.before is None or s.outcome is not None:
         return ""
     before: Position = s.before

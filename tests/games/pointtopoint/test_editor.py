@@ -1,12 +1,10 @@
 """Point to Point's set-up of a position, by mouse and by keys."""
 
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 import pytest
 
-from retrogames.core import record
 from retrogames.core.player import Computer, Human, Level
 from retrogames.games.pointtopoint.editor import Editor
 from retrogames.games.pointtopoint.editorart import gadget_boxes
@@ -226,40 +224,6 @@ def test_leaving_forgets_only_when_told_to() -> None:
     assert isinstance(driver.top, Play)
     assert driver.top.match.setup is None
     assert not driver.house.named
-
-
-def test_closing_the_window_keeps_what_can_be_played() -> None:
-    driver = _open()
-    driver.click(*_at("c3"))
-    text = driver.top.text
-    driver.send(Close())
-    assert driver.top is None
-    (path,), (kept,) = driver.house.named, driver.house.named.values()
-    assert path.name == "set up 2026-11-29.game"
-    assert record.read(kept.encode(), driver.house.games).setup == text
-
-
-def test_a_second_one_kept_takes_no_place_of_the_first(tmp_path: Path) -> None:
-    driver = _open()
-    driver.house.folder = tmp_path
-    (tmp_path / "set up 2026-11-29.game").touch()
-    driver.click(*_at("c3"))
-    driver.send(Close())
-    assert [path.name for path in driver.house.named] == ["set up 2026-11-29 (2).game"]
-
-
-def test_f1_shows_the_page_about_the_set_up() -> None:
-    driver = _open()
-    editor = driver.top
-    driver.keys("f1")
-    assert isinstance(driver.top, Form)
-    assert any(
-        "Set up position" in str(line)
-        for widget in driver.top.widgets
-        for line in getattr(widget, "lines", ())
-    )
-    driver.keys("escape")
-    assert driver.top is editor
 
 
 def test_pictures(golden: Golden) -> None:
