@@ -108,10 +108,12 @@ def places(data_dir: Path | None = None, environ: Mapping[str, str] | None = Non
 
 
 def _absolute(path: Path) -> Path:
-    """Resolve `~` and relative paths, without failing where no home is known."""
+    """Resolve `~` and relative paths, without failing where there is no home or our folder is gone."""
     with suppress(RuntimeError):  # no home: "~" stays a name
         path = path.expanduser()
-    return Path(os.path.abspath(path))  # noqa: PTH100  # Path.absolute keeps "..", resolve follows links
+    with suppress(OSError):
+        path = Path(os.path.abspath(path))  # noqa: PTH100  # Path.absolute keeps "..", resolve follows links
+    return path
 
 
 def _usable(folder: Path, under_home: str) -> Path:

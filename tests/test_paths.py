@@ -42,6 +42,16 @@ def test_the_platforms_folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
     assert places.statistics.parent == places.saves.parent == tmp_path / "d" / "retrogames"
 
 
+def test_a_relative_folder_is_no_trouble_where_the_one_we_are_in_was_removed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def gone(path: object) -> str:
+        raise FileNotFoundError(2, "No such file or directory")
+
+    monkeypatch.setattr(os.path, "abspath", gone)
+    assert paths.places(Path("mine")).data == Path("mine")
+
+
 @pytest.mark.parametrize(
     "variables", [{}, {"XDG_CONFIG_HOME": "relative", "XDG_DATA_HOME": "../x"}, {"HOME": ""}]
 )
