@@ -15,7 +15,7 @@ from retrogames.core import statistics
 from retrogames.core.match import Match
 from retrogames.core.statistics import Statistics
 from retrogames.locks import locked
-from retrogames.paths import Places, exists
+from retrogames.paths import Places, exists, is_file
 from retrogames.settings import Settings, SettingsError
 
 LIMIT = 4 << 20
@@ -45,17 +45,21 @@ def write(path: Path, data: bytes) -> None:
     """Write a file so that at every moment either its old or its new content can be read.
 
     The content goes to a temporary file in the same folder, then to disk, then under its name; what stood
-    there before stays as one backup, `NAME.bak`. Raises StoreError; then the old file is as it was.
+    there before stays as one backup, `NAME.bak`. A link to a file elsewhere, as for settings that a player
+    keeps with others, stays one. Raises StoreError; then the old file is as it was.
     """
-    temporary = path.with_name(f".{path.name}.{os.getpid()}-{get_ident()}.tmp")
+    target = path
+    if is_file(path) and os.path.islink(path):  # noqa: PTH114  # Path.is_link raises for names too long
+        target = Path(os.path.realpath(path))
+    temporary = target.with_name(f".{target.name}.{os.getpid()}-{get_ident()}.tmp")
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
+        target.parent.mkdir(parents=True, exist_ok=True)
         _fill(temporary, data)
-        if exists(path):
+        if exists(target):
             with suppress(OSError):  # better without a backup than without the new content
-                _keep_backup(path, temporary.with_suffix(".bak.tmp"))
-        temporary.replace(path)
-        _sync_folder(path.parent)
+                _keep_backup(target, backup(path), path.with_name(temporary.with_suffix(".bak.tmp").name))
+        temporary.replace(target)
+        _sync_folder(target.parent)
     except (OSError, ValueError) as error:  # ValueError: a name with a zero byte
         with suppress(OSError, ValueError):
             temporary.unlink()
@@ -75,9 +79,8 @@ def backup(path: Path) -> Path:
     return path.with_name(path.name + ".bak")
 
 
-def _keep_backup(path: Path, temporary: Path) -> None:
+def _keep_backup(path: Path, spare: Path, temporary: Path) -> None:
     """Make a file its own backup: a second name for it or a copy, so that it never misses its first."""
-    spare = backup(path)
     try:
         spare.unlink(missing_ok=True)
         spare.hardlink_to(path)

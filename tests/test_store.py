@@ -144,6 +144,42 @@ def test_a_backup_serves_where_the_file_is_missing_or_damaged(tmp_path: Path) ->
     assert warning is not None
 
 
+@pytest.mark.parametrize("links", [True, False])
+def test_a_link_to_a_file_elsewhere_stays_one(
+    links: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As of settings that a player keeps with those of other programs."""
+
+    def refuse(self: Path, target: Path) -> None:
+        raise PermissionError(1, "Operation not permitted")
+
+    if not links:
+        monkeypatch.setattr(Path, "hardlink_to", refuse)
+    path, there = tmp_path / "here" / "file", tmp_path / "there" / "mine"
+    path.parent.mkdir()
+    there.parent.mkdir()
+    there.write_bytes(b"one")
+    path.symlink_to(Path("..", "there", "mine"))
+    for content in (b"two", b"three"):
+        write(path, content)
+    assert path.is_symlink()
+    assert there.read_bytes() == b"three"
+    assert not backup(path).is_symlink()
+    assert backup(path).read_bytes() == b"two"
+    assert [one.name for one in there.parent.iterdir()] == ["mine"]
+    assert sorted(one.name for one in path.parent.iterdir()) == ["file", "file.bak"]
+
+
+def test_a_link_that_leads_nowhere_makes_way_for_a_file(tmp_path: Path) -> None:
+    for name, where in (("lost", "nowhere/at/all"), ("loop", "loop")):
+        path = tmp_path / name
+        path.symlink_to(where)
+        write(path, b"one")
+        assert not path.is_symlink()
+        assert path.read_bytes() == b"one"
+    assert not (tmp_path / "nowhere").exists()
+
+
 def test_nothing_that_was_set_aside_is_written_over(tmp_path: Path) -> None:
     path = tmp_path / "file"
     for content in (b"x", b"y"):
