@@ -10,6 +10,7 @@ from typing import Any
 
 from retrogames.core.game import Game
 from retrogames.core.player import plain
+from retrogames.machine.bdf import FontError
 from retrogames.machine.events import Close, Event, Key, Motion
 from retrogames.machine.palette import Palette
 from retrogames.machine.screen import Screen
@@ -259,6 +260,8 @@ def run(start: Start) -> int:
         app = App(start)
     except DisplayError as error:
         raise StartError(str(error)) from None
+    except FontError as error:
+        raise StartError(f"the installation is damaged: {error}") from None
     accidents: list[float] = []
     try:
         while app.stack.top is not None and not app.ended:

@@ -71,6 +71,7 @@ class Steward:
         self._speaker = speaker
         self._faces = FontCase(fonts())
         self._looks: dict[str, Look] = {}
+        self.look(None)  # a damaged installation is told before any file is held
         self._saves = Saves(start.places)
         self._troubles: deque[str] = deque([start.warning] if start.warning else [])
         self._troubles += self._saves.adopt(self._read)

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import ExitStack
 from datetime import date
 from pathlib import Path
+from shutil import rmtree
 from typing import Any
 
 import pytest
@@ -26,7 +27,7 @@ from retrogames.paths import Places
 from retrogames.saves import Saves
 from retrogames.scenes.play import Play
 from retrogames.scenes.scene import Push
-from retrogames.settings import Settings, Start
+from retrogames.settings import Settings, Start, StartError
 from retrogames.store import StoreError
 from tests.disk import Fault, failing, full, nothing, read_only, without_links
 from tests.killed import KINDS, NEW, OLD
@@ -179,6 +180,7 @@ def test_a_read_only_folder_is_played_in_from_start_to_end(
             tallies = app.house.statistics.tallies
             assert [(row.game, tally.games) for row, tally in tallies.items()] == [(name, 1)] * 2
             top.take_over(small(name))
+        app.house.settle()
 
     def again(app: App) -> None:
         top = app.stack.top
@@ -203,6 +205,33 @@ def small(name: str) -> Match:
     size = {"splatter": "4x4", "pointtopoint": "4"}[name]
     settings = game.settings({"Size": size, **({"Players": "2"} if name == "splatter" else {})})
     return Match(game, settings, 5, (Human("Ada"), Human("Bo")))
+
+
+def test_folders_that_are_removed_under_the_program_are_made_again(start: Start) -> None:
+    def remove(app: App) -> None:
+        move(app, "C@d4")
+        rmtree(start.places.data)
+
+    def go_on(app: App) -> None:
+        move(app, "S@a1")
+        app.house.count(played())
+        assert "Picture: " in app.house.screenshot()
+
+    assert scripted(start, table(played()), remove, tick, go_on, tick, tick) == 0
+    assert kept(start) == ["S@c3", "C@d4", "S@a1"]
+
+
+@pytest.mark.parametrize("data", [None, b"", b"STARTFONT 2.1\nFONT"])
+def test_an_installation_that_is_damaged_is_told_in_one_line(
+    data: bytes | None, start: Start, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if data is not None:
+        for face in (ROOT / "fonts").glob("*.bdf"):
+            (tmp_path / face.name).write_bytes(data)
+    monkeypatch.setattr(services, "fonts", lambda: tmp_path)
+    with pytest.raises(StartError, match=r"^the installation is damaged: .*\.bdf:\d+: .+$") as told_why:
+        scripted(start)
+    assert "\n" not in str(told_why.value)
 
 
 def test_a_game_that_cannot_be_put_aside_is_not_replaced_by_a_dropped_file(
