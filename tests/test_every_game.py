@@ -83,6 +83,13 @@ def test_the_card_is_complete(game: Game) -> None:
 
 
 @every_variant
+@pytest.mark.parametrize("seed", [1, 2])
+def test_a_match_begins_as_its_seed_says(game: Game, options: dict[str, str], seed: int) -> None:
+    match = begin(game, options, seed)
+    assert match.position == game.start(match.settings, seed)
+
+
+@every_variant
 def test_moves_are_empty_exactly_at_the_end_or_at_chance(game: Game, options: dict[str, str]) -> None:
     match = play_on(begin(game, options), random.Random(1))
     assert match.position.outcome() is not None

@@ -69,3 +69,18 @@ def test_fresh_seeds_are_seeds() -> None:
 @pytest.mark.parametrize("seed", [0, 2**63 - 1])
 def test_streams_repeat(seed: int) -> None:
     assert [dice.stream(seed).random() for _ in range(3)] == [dice.stream(seed).random() for _ in range(3)]
+
+
+def test_a_draw_above_the_largest_multiple_is_drawn_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    # 2^32 is 6 x 715,827,882 + 4, so the last four values of 32 bits would favour the first four faces
+    high = 6 * 715_827_882
+    values = iter([0, 0, 0, (2**32 - 1) << 32, high << 32, (high - 1) << 32])
+    monkeypatch.setattr(dice, "_mix", lambda _: next(values))
+    assert dice.draw(0, 0, 0, 6) == 5
+    assert next(values, None) is None
+
+
+def test_every_order_comes_of_some_seed() -> None:
+    orders = Counter(tuple(dice.shuffled(seed, "abc")) for seed in range(600))
+    assert len(orders) == 6
+    assert min(orders.values()) > 60

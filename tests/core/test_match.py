@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from retrogames.core import dice
 from retrogames.core.match import Match
 from retrogames.core.player import Computer, Human, Player
-from retrogames.core.position import IllegalMove, Outcome, Seat
+from retrogames.core.position import IllegalMove, Outcome, Seat, read_move
 from tests.nim import NIM, Position
 
 
@@ -47,6 +47,21 @@ def test_take_back_returns_to_the_persons_own_decision() -> None:
     assert [str(move) for move in game.moves[1:]] == ["take:1", "take:2"]
     assert str(game.redo()) == "take:3"
     assert game.redo() is None
+
+
+def test_the_reply_that_a_person_has_not_answered_stays() -> None:
+    game = match(Computer(), Human())
+    game.positions[0] = Position(heap=7)
+    game.play_text("take:1")
+    assert game.take_back() == ()
+    assert len(game.moves) == 1
+
+
+@pytest.mark.parametrize("text", ["roll:abc", "roll:²", "roll:", "roll", "roll5", "x:5", ":5", "5", "take:1"])
+def test_what_is_no_roll_is_refused_in_words_where_one_is_due(text: str) -> None:
+    with pytest.raises(IllegalMove, match="is no roll here") as refused:
+        read_move(match().position, text)
+    assert repr(text) in str(refused.value)
 
 
 def test_a_move_played_again_may_be_the_last_before_a_computers_turn() -> None:

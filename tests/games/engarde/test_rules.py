@@ -8,12 +8,14 @@ from hypothesis import strategies as st
 
 from retrogames.core.position import IllegalMove, Outcome, Seat, read_move
 from retrogames.games.engarde import GAME
-from retrogames.games.engarde.grid import ANY, EMPTY, LINES, NAMES, landed, poles_of, square
+from retrogames.games.engarde.grid import ANY, EMPTY, LINES, NAMES, SQUARES, UNKNOWN, landed, poles_of, square
 from retrogames.games.engarde.reading import landing_text, read
 from retrogames.games.engarde.rules import (
     Placing,
     Position,
     Shifting,
+    completed,
+    opening,
     poles_text,
     shuffled_poles,
     start,
@@ -274,3 +276,40 @@ def test_a_set_forgets_what_cannot_come_again() -> None:
 def test_no_dice() -> None:
     with pytest.raises(IllegalMove, match="no dice are rolled in Engarde"):
         start(0).chance((1, 2, 3, 4, 5, 6))
+
+
+def test_a_set_or_a_change_of_colour_ends_a_run_of_quiet_turns() -> None:
+    # in the sample's second row from below a2 is negative, b2 positive and d2 null
+    quiet = played(f"6/6/6/6/6/SS4 {SAMPLE} S1C3/S3C3 b1 w", "a1a2")
+    assert quiet.quiet == 1, "a white square stays white on a negative pole"
+    turned = quiet.play(read_move(quiet, "b1b2"))
+    assert turned.pieces[square("b2")] == "s"
+    assert turned.quiet == 0
+    put = quiet.play(read_move(quiet, "S@d2"))
+    assert put.pieces[square("d2")] == "s", "a null changes nothing"
+    assert put.quiet == 0
+
+
+def test_a_board_without_a_legal_move_is_drawn() -> None:
+    # no game comes to it: the only piece was moved last, and both side-bars are empty
+    stuck = opening("S" + EMPTY * (SQUARES - 1), "+" * SQUARES, ((0, 0), (0, 0)), 0, Seat(1))
+    assert not stuck.moves()
+    assert stuck.outcome() == Outcome()
+
+
+@given(st.integers(0, 2**32))
+def test_a_view_is_completed_by_poles_that_the_seed_decides(seed: int) -> None:
+    view = read(OPENING).play(read_move(read(OPENING), "S@a6")).seen_by(Seat(0))
+    shown = [(at, pole) for at, pole in enumerate(view.poles) if pole != UNKNOWN]
+    whole = completed(view, seed)
+    assert UNKNOWN not in whole.poles
+    assert all(whole.poles[at] == pole for at, pole in shown)
+    other = shuffled_poles(seed)
+    assert all(pole == other[at] for at, pole in enumerate(whole.poles) if view.poles[at] == UNKNOWN)
+    assert set(whole.known) == {ANY}, "nothing is known of its poles"
+    assert (whole.pieces, whole.bars, whole.last, whole.turn) == (
+        view.pieces,
+        view.bars,
+        view.last,
+        view.turn,
+    )

@@ -140,6 +140,16 @@ def test_options_change_a_read_board() -> None:
     assert limited.goal_score == 0
     with pytest.raises(PositionError, match="White has more stones of three than supply 963 holds"):
         GAME.read("CcC1/c3/4/4 w").under(GAME.settings({"Supply": "963"}))
+    with pytest.raises(PositionError, match="Black has more stones of two than supply 963 holds"):
+        GAME.read("BbAb/bAbA/4/4 w").under(GAME.settings({"Supply": "963"}))
+    with pytest.raises(PositionError, match="White has more stones of three"):  # Black has not
+        GAME.read("CcCb/4/4/4 w").under(GAME.settings({"Supply": "963"}))
+
+
+@pytest.mark.parametrize(("column", "row"), [(6, 0), (0, 6), (-1, 0), (0, -1)])
+def test_squares_beside_the_board_are_refused(column: int, row: int) -> None:
+    with pytest.raises(IllegalMove, match="a board of 6x6 has no column"):
+        GAME.read("6/6/6/6/6/6 w").play(Move(1, column, row))
 
 
 def test_solitaire_judges_the_board_and_counts_the_named_colour() -> None:

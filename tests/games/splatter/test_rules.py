@@ -173,6 +173,13 @@ def test_a_position_may_be_given_its_counts() -> None:
     assert blocked.ended, "nobody can add or move"
 
 
+def test_a_seat_alone_has_won_unless_another_may_enter() -> None:
+    assert read("r3/4/4/4 r rg").counted(0, 9).ended
+    entering = read("r3/4/4/4 g rg", enter=True)
+    assert not entering.counted(99, 200).ended
+    assert entering.counted(100, 200).ended
+
+
 def test_the_last_seat_with_tiles_may_quit_and_that_is_the_end() -> None:
     position = played(read("r3/4/4/4 g rg", enter=True).counted(7, 20), "pass", "quit")
     assert position.outcome() is not None
