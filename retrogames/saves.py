@@ -17,6 +17,7 @@ from retrogames.writer import Writer
 
 EXTENSION = ".game"
 _TEMPORARY = re.compile(r"\..+\.[0-9]+-[0-9]+(\.bak)?\.tmp")  # as `store.write` names them
+_OTHERS = re.compile(r"(.+)-([1-9][0-9]?)\.game(?:\.bak)?")  # as `_autosave_path` names them
 _STALE = 24 * 60 * 60  # seconds after which a temporary file is a dead program's
 _T = TypeVar("_T")
 
@@ -134,22 +135,23 @@ class Saves:
         `resume` does. Only the first instance adopts.
         """
         told: list[str] = []
-        for slot in range(2, SLOTS + 1) if self.slot == 1 else ():
+        for slot in _left(self.places.autosaves) if self.slot == 1 else ():
             with suppress(OSError):
-                told += self._adopt_slot(self.places.autosaves, slot, understand)
+                lock = lock_slot(self.places.autosaves, slot)
+                if lock is not None:
+                    with lock:
+                        told += self._adopt_slot(slot, understand)
         return tuple(told)
 
-    def _adopt_slot(self, folder: Path, slot: int, understand: Callable[[bytes], object]) -> list[str]:
-        ending = f"-{slot}{EXTENSION}"
-        if not _left_in(folder, ending):
-            return []
-        lock = lock_slot(folder, slot)
-        if lock is None:
-            return []
-        with lock:
-            games = _left_in(folder, ending)
-            told = [self._take_over(folder / f"{game}{ending}", game, understand) for game in games]
-        return [warning for warning in told if warning is not None]
+    def _adopt_slot(self, slot: int, understand: Callable[[bytes], object]) -> list[str]:
+        """Take over what stands in a slot whose lock is held."""
+        told = []
+        folder = self.places.autosaves
+        for game in _left(folder).get(slot, ()):
+            warning = self._take_over(_autosave_path(folder, game, slot), game, understand)
+            if warning is not None:
+                told.append(warning)
+        return told
 
     def _take_over(self, path: Path, game: str, understand: Callable[[bytes], object]) -> str | None:
         """Make another slot's game in progress ours, or a named save where we have one already."""
@@ -209,10 +211,19 @@ def _remove(path: Path) -> None:
         raise StoreError(f"cannot remove {path}: {reason(error)}") from None
 
 
-def _left_in(folder: Path, ending: str) -> list[str]:
-    """Name the games that a slot's files, or their backups, are of."""
-    files = chain(folder.glob(f"*{ending}"), folder.glob(f"*{ending}.bak"))
-    return sorted({path.name.removesuffix(".bak").removesuffix(ending) for path in files})
+def _left(folder: Path) -> dict[int, list[str]]:
+    """Name the games that stand in the slots of other instances, or whose backups do."""
+    found: dict[int, list[str]] = {}
+    names: list[str] = []
+    with suppress(OSError):
+        names = sorted(path.name for path in folder.iterdir())
+    for name in names:
+        known = _OTHERS.fullmatch(name)
+        if known is not None and 2 <= (slot := int(known[2])) <= SLOTS:
+            games = found.setdefault(slot, [])
+            if known[1] not in games:
+                games.append(known[1])
+    return found
 
 
 def _clear(folder: Path) -> None:
