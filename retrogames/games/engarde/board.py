@@ -1,6 +1,8 @@
 """A view of Engarde laid out for searching: moves are numbers, made on it and taken back."""
 
 from collections.abc import Sequence
+from functools import reduce
+from operator import or_
 from typing import Final
 
 from retrogames.games.engarde.grid import EMPTY, JUMPS, SHAPES, SQUARES, STEPS
@@ -11,6 +13,9 @@ from retrogames.games.engarde.rules import Move, Placing, Position, Shifting
 NONE: Final = -1
 NO_MOVE: Final = -1
 """The number of no move at all."""
+
+CODES: Final = (SQUARES + len(SHAPES)) * SQUARES
+"""So many numbers for moves there are."""
 
 SURE: Final = 0.9999
 """From here on a chance is certainty, but for rounding."""
@@ -30,10 +35,24 @@ class Board:
 
     `known` is by square what the pole may be, as in `Position.known`, or less where a level forgets.
     `cells` has a piece number of `odds.PIECES` by square, or NONE; `held` counts the side-bars' pieces by
-    the same numbers; `score` is the worth of all lines to White.
+    the same numbers; `score` is the worth of all lines to White. `shown` has the squares of each colour as
+    a bit mask, `patterns` each straight's pattern and `found` that pattern's mask of holes and fours.
     """
 
-    __slots__ = ("cells", "chances", "held", "known", "last", "masks", "patterns", "score", "turn", "worths")
+    __slots__ = (
+        "cells",
+        "chances",
+        "found",
+        "held",
+        "known",
+        "last",
+        "masks",
+        "patterns",
+        "score",
+        "shown",
+        "turn",
+        "worths",
+    )
 
     def __init__(self, view: Position, known: Sequence[int], masks: Table, worths: Table) -> None:
         self.cells = [NONE] * SQUARES
@@ -45,6 +64,8 @@ class Board:
         self.masks = masks
         self.worths = worths
         self.patterns = [0] * len(masks)
+        self.found = [0] * len(masks)
+        self.shown = [0, 0]
         self.score = 0
         for square, piece in enumerate(view.pieces):
             if piece != EMPTY:
@@ -53,23 +74,34 @@ class Board:
     def put(self, square: int, piece: int) -> None:
         """Lay a piece on a free square."""
         self.cells[square] = piece
-        patterns, worths, score = self.patterns, self.worths, self.score
-        digit = 1 + (piece >> 1)
-        for line, place in PLACES[square]:
-            old = patterns[line]
-            new = patterns[line] = old + place * digit
-            score += worths[line][new] - worths[line][old]
-        self.score = score
+        colour = piece >> 1
+        self.shown[colour] ^= 1 << square
+        self._add(square, 1 + colour)
 
     def lift(self, square: int) -> None:
         """Take the piece off a square."""
-        patterns, worths, score = self.patterns, self.worths, self.score
-        digit = 1 + (self.cells[square] >> 1)
+        colour = self.cells[square] >> 1
         self.cells[square] = NONE
+        self.shown[colour] ^= 1 << square
+        self._add(square, -1 - colour)
+
+    def turn_over(self, square: int) -> None:
+        """Let the piece on a square show its other colour."""
+        piece = self.cells[square] = self.cells[square] ^ 2
+        self.shown[0] ^= 1 << square
+        self.shown[1] ^= 1 << square
+        self._add(square, 1 if piece >> 1 else -1)
+
+    def _add(self, square: int, change: int) -> None:
+        """Change a square's digit in all its straights."""
+        patterns, found, masks, worths = self.patterns, self.found, self.masks, self.worths
+        score = self.score
         for line, place in PLACES[square]:
             old = patterns[line]
-            new = patterns[line] = old - place * digit
-            score += worths[line][new] - worths[line][old]
+            new = patterns[line] = old + place * change
+            found[line] = masks[line][new]
+            worth = worths[line]
+            score += worth[new] - worth[old]
         self.score = score
 
     def begin(self, code: int) -> Undo:
@@ -96,10 +128,7 @@ class Board:
 
     def mask(self) -> int:
         """Give the holes and fours of both colours, packed as in `lines`."""
-        mask = 0
-        for table, pattern in zip(self.masks, self.patterns, strict=True):
-            mask |= table[pattern]
-        return mask
+        return reduce(or_, self.found)
 
     def codes(self) -> list[int]:
         """List the moves of the seat to move by number."""
@@ -167,8 +196,5 @@ class Board:
 
     def _spares(self, hole: int, source: int, colour: int) -> bool:
         """Tell whether three of a colour still wait around a hole once the piece on a square has left."""
-        cells = self.cells
-        return any(
-            source not in three and all(cells[square] >> 1 == colour for square in three)
-            for three in THREES[hole]
-        )
+        left = self.shown[colour] & ~(1 << source)
+        return any(left & three == three for three in THREES[hole])

@@ -33,15 +33,15 @@ WHITE_HOLES: Final = (1 << SQUARES) - 1
 White has four, the next that Black has."""
 
 THREES: Final = tuple(
-    tuple(tuple(other for other in line if other != square) for line in LINES if square in line)
+    tuple(sum(1 << other for other in line if other != square) for line in LINES if square in line)
     for square in range(SQUARES)
 )
-"""By square: the other three squares of every four it belongs to."""
+"""By square: the other three squares of every four it belongs to, as a bit mask."""
 
-WORTH: Final = {(1, 0): 1, (2, 0): 3, (3, 0): 6, (2, 1): 2, (3, 1): 8}
-"""What four squares with so many own and foreign pieces are worth, found in games of computer seats: three
-with one foreign piece are worth most, since a free fourth square is soon filled but that piece may be
-moved away."""
+WORTH: Final = {(1, 0): 1, (2, 0): 2, (3, 0): 4, (2, 1): 4, (3, 1): 16}
+"""What four squares with so many own and foreign pieces are worth, fitted to how games of computer seats
+ended: three with one foreign piece are worth most, since a free fourth square is soon filled but that
+piece may be moved away."""
 
 
 def _patterns(length: int) -> list[tuple[int, ...]]:

@@ -9,7 +9,7 @@ from collections.abc import Generator, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from retrogames.games.engarde.board import NO_MOVE, NONE, SURE, Board
+from retrogames.games.engarde.board import CODES, NO_MOVE, NONE, SURE, Board
 from retrogames.games.engarde.lines import BLACK_HOLES, FOURS, WHITE_HOLES
 from retrogames.games.engarde.odds import TURNED_BY
 
@@ -22,17 +22,16 @@ PATIENCE: Final = 0.998
 ROUNDING: Final = 1e-9
 """So little above alpha is not above it."""
 
-_TEMPO: Final = 2
-_SCALE: Final = 20
-_THREAT: Final = 0.1
+_TEMPO: Final = 14
+_IN_HAND: Final = 10
+"""What every piece on the own side-bar is worth: only such a piece reaches any free square at once."""
 
+_SCALE: Final = 80
+"""So many points are half a win. Lines foretell little where a landing may turn over, so this is far more
+than any one line is worth, and a chance to make four outweighs them."""
 
-def _bar_worth(squares: int, circles: int) -> int:
-    """Weigh a side-bar: the last piece, and one of each shape, "may save your neck" (the manual's hints)."""
-    return (3 if squares or circles else 0) + (4 if squares and circles else 0)
-
-
-_BARS: Final = [[_bar_worth(squares, circles) for circles in range(4)] for squares in range(4)]
+_THREAT: Final = 0.3
+"""What the other's chance to make four with its next turn takes away, as a share of it: most are parried."""
 
 Face = tuple[float, int, int]
 """What a landing may show: its chance, the piece then, what the pole may be then."""
@@ -45,12 +44,14 @@ Look = Generator[None, None, float]
 class Search:
     """Values of moves on a board.
 
-    `seen` counts the positions judged; `answers` has by seat the move that was best lately.
+    `seen` counts the positions judged; `answers` has by seat the move that was best lately, and `merits` how
+    often each was good enough.
     """
 
     board: Board
     seen: int = 0
     answers: list[int] = field(default_factory=lambda: [NO_MOVE, NO_MOVE])
+    merits: tuple[list[int], list[int]] = field(default_factory=lambda: ([0] * CODES, [0] * CODES))
 
     def judge(self) -> float:
         """Judge the position without looking further, for the seat to move."""
@@ -60,7 +61,7 @@ class Search:
         if mask >> FOURS:
             return 1.0 if mask >> FOURS == colour + 1 else -1.0
         held = board.held
-        white = board.score + _BARS[held[0]][held[1]] - _BARS[held[2]][held[3]]
+        white = board.score + _IN_HAND * (held[0] + held[1] - held[2] - held[3])
         points = _TEMPO + (-white if colour else white)
         value = points / (_SCALE + abs(points))
         if not mask:
@@ -83,16 +84,15 @@ class Search:
         white = board.chances[target][known][piece]
         stays = 1 - white if piece > 1 else white
         value = 0.0
+        board.put(target, piece)
         if stays > 0:
             board.known[target] = known & ~TURNED_BY[piece]
-            board.put(target, piece)
             value -= stays * self.judge()
-            board.lift(target)
         if stays < 1:
             board.known[target] = TURNED_BY[piece]
-            board.put(target, piece ^ 2)
+            board.turn_over(target)
             value -= (1 - stays) * self.judge()
-            board.lift(target)
+        board.lift(target)
         board.end(undo)
         return value
 
@@ -182,19 +182,19 @@ class Search:
     def _best_glance(self, codes: list[int], beta: float) -> float:
         """Give the value of the best move at a glance; one that reaches beta is enough.
 
-        The answer that was best before is tried first, since it is often best again.
+        What was good enough before is tried first, since it often is again.
         """
         best, turn = -1.0, self.board.turn
-        answer = self.answers[turn]
+        merits, answer = self.merits[turn], self.answers[turn]
+        codes.sort(key=merits.__getitem__, reverse=True)
         if answer in codes:
-            best = self.glance(answer)
-            if best >= beta:
-                return best
+            codes.insert(0, answer)
         for code in codes:
             value = self.glance(code)
             if value > best:
                 best = value
                 self.answers[turn] = code
                 if best >= beta:
+                    merits[code] += 1
                     break
         return best
