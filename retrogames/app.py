@@ -178,7 +178,7 @@ class App:
         self.window.lines = look.lines
         pointer = None
         if not top.hides_pointer:
-            sprite = look.busy if top.busy else look.pointer
+            sprite = look.busy if top.busy else look.hand if top.holding else look.pointer
             pointer = Pointer(sprite, *self._pointer, look.pointer_scale, look.pointer_scale)
         self._shown_pointer = self._pointer
         self.window.present(self.screen, pointer)

@@ -88,7 +88,7 @@ class Dos:
         self.area = Box(12, 8, 616, self.prompt.y - 16)
         self.stage = Box(0, 0, 640, self.strip.y)
         self.header = self.small.height + (6 if lines == VGA_LINES else 3)
-        self.pointer = pointer(POINTER, pens.white)
+        self.pointer = self.hand = pointer(POINTER, pens.white)
         self.busy = pointer(HOURGLASS, pens.white, 6, 8)
         self.sounds: Mapping[str, Sound] = sounds()
 

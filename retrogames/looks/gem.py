@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from retrogames.looks.gemart import ARROW, BEE, SIGNS
+from retrogames.looks.gemart import ARROW, BEE, HAND, SIGNS
 from retrogames.looks.gemmenu import GemMenu
 from retrogames.looks.gemselector import place_selector
 from retrogames.looks.gemsounds import make_sounds
@@ -86,6 +86,7 @@ class Gem:
         self.count = faces["gem-count-12"]
         self.pointer = ARROW
         self.busy = BEE
+        self.hand = HAND
         self.sounds: Mapping[str, Sound] = make_sounds()
 
     @property

@@ -53,6 +53,25 @@ o#oo#oooooo#oo#o
     8,
 )
 
+HAND = _sprite("""
+###.............
+#oo##...........
+#oooo#..........
+.#oooo#.##......
+..#oooo#oo##....
+...#oooo#oo#o##.
+..###oooo#oo#oo#
+.#ooo#ooooooo#o#
+.#oooo#oooooooo#
+..##oooooooooo#.
+....#ooooooooo#.
+.....#oooooooo#.
+......#ooooooo##
+.......##ooooooo
+.........######o
+..............##
+""")
+
 CROSS = _sprite("""
 ##...##
 ###.###

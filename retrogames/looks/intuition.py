@@ -57,7 +57,7 @@ class Intuition:
         self.pens = pens
         self.topaz = faces["topaz-8"]
         table = {2: SAFE.shadow, 4: SAFE.focus, 5: SAFE.text} if pens is SAFE else {}
-        self.pointer = POINTER.recoloured(table)
+        self.pointer = self.hand = POINTER.recoloured(table)
         self.busy = BUSY.recoloured(table)
         self.sounds: Mapping[str, Sound] = make_sounds()
 

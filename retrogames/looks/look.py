@@ -118,6 +118,8 @@ class Look(Protocol):
     pointer: Sprite
     """With its hot spot; shown `pointer_scale` dots wide and high a pixel."""
     busy: Sprite
+    hand: Sprite
+    """While a piece is held; on a machine without a hand it is `pointer`."""
     pointer_scale: int
     lines: int
     """Rows of the memory that fill the picture: 480, or 350 where the card has no more."""

@@ -83,6 +83,7 @@ class Motif:
         self.bold = faces["helv-bold-12"]
         self.large = faces["helv-bold-18"]
         self.pointer: Sprite = POINTER
+        self.hand: Sprite = POINTER
         self.busy: Sprite = BUSY
         self.sounds: Mapping[str, Sound] = _sounds()
         self._desk = desk or Desk()

@@ -46,6 +46,7 @@ class Form:
     overlay = True
     hides_pointer = False
     busy = False
+    holding = False
 
     def __init__(
         self,

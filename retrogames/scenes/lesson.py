@@ -44,6 +44,7 @@ class Lesson:
     overlay = False
     hides_pointer = False
     busy = False
+    holding = False
     keeps_nothing = True
 
     def __init__(self, house: House, game: Game) -> None:

@@ -103,6 +103,11 @@ class Play:
         return self.turns.busy and not self.showing
 
     @property
+    def holding(self) -> bool:
+        """Whether a person holds a piece that is to move."""
+        return self.table.holding
+
+    @property
     def sleep(self) -> int | None:
         """Every tick while something begins, moves or is thought, seldom for clocks, else not at all."""
         if self.fresh:

@@ -29,6 +29,7 @@ class Review:
     overlay = True
     hides_pointer = False
     busy = False
+    holding = False
 
     def __init__(self, play: "Play", reviewing: Reviewing) -> None:
         self._play = play

@@ -71,6 +71,10 @@ class Scene(Protocol):
         """Whether the busy pointer is shown."""
 
     @property
+    def holding(self) -> bool:
+        """Whether something is held, as the pointer shows on a machine that has one for it."""
+
+    @property
     def sleep(self) -> int | None:
         """Ticks until `update` is due, None for not before the next event."""
 

@@ -26,6 +26,7 @@ class Shelf:
     overlay = False
     hides_pointer = False
     busy = False
+    holding = False
     takes_files = True
 
     def __init__(self, house: House) -> None:

@@ -15,6 +15,7 @@ class Snapshot:
     overlay = True
     hides_pointer = False
     busy = False
+    holding = False
     sleep: int | None = 1
 
     def __init__(self, house: House, look: Look, palette: Palette, shown: bool = False) -> None:

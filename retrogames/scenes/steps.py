@@ -32,6 +32,7 @@ class Steps:
     overlay = True
     hides_pointer = False
     busy = False
+    holding = False
 
     def __init__(self, play: "Play", marks: Mapping[int, tuple[Any, str]] = MappingProxyType({})) -> None:
         self._play = play

@@ -134,6 +134,10 @@ class Table(Protocol):
     may_end: bool
     """Whether a game in progress may be ended and decided by its scores as they stand."""
 
+    @property
+    def holding(self) -> bool:
+        """Whether a piece is held that is to move, as the pointer shows where the machine has a hand."""
+
     def handle(self, s: Situation, event: Event) -> Any:
         """Answer an event with a legal move, Refused, Do or None. Called also while `s.human` is false."""
 

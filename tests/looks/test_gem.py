@@ -44,11 +44,11 @@ def test_every_pixel_is_two_by_two_dots() -> None:
 
 
 def test_pointers_are_ink_with_a_paper_mask_of_sixteen_by_sixteen() -> None:
-    for sprite in (GEM.pointer, GEM.busy):
+    for sprite in (GEM.pointer, GEM.busy, GEM.hand):
         assert max(sprite.size) <= 16
         assert set(sprite.pixels) <= {0, 15, 255}
     assert GEM.pointer_scale == 2
-    assert [(p.hx, p.hy) for p in (GEM.pointer, GEM.busy)] == [(0, 0), (8, 8)]
+    assert [(p.hx, p.hy) for p in (GEM.pointer, GEM.hand, GEM.busy)] == [(0, 0), (0, 0), (8, 8)]
 
 
 @pytest.mark.parametrize("kind", ["note", "question", "stop"])

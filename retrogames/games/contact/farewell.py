@@ -74,6 +74,7 @@ class Farewell:
     overlay = False
     hides_pointer = False
     busy = False
+    holding = False
     sleep: int | None = None
 
     def __init__(

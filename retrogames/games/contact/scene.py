@@ -41,6 +41,7 @@ class ContactTable:
     menu_names: ClassVar[Mapping[str, str]] = {}
     chart = ChartPens(6, 2, 8, (5, 7, 12, 14))
     eager = True
+    holding = False
     board = "Table"
     verdict_at: Literal["head", "foot", ""] = "foot"
     may_end = False

@@ -37,6 +37,7 @@ class Setup:
     overlay = False
     hides_pointer = False
     busy = False
+    holding = False
     sleep: int | None = None
 
     def __init__(self, look: Dos, values: Mapping[str, Any]) -> None:

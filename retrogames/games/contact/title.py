@@ -52,6 +52,7 @@ class Title:
 
     overlay = False
     busy = False
+    holding = False
     sleep: int | None = None
 
     def __init__(self, look: Dos, palette: Palette) -> None:

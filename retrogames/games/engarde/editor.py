@@ -52,6 +52,7 @@ class Editor:
     overlay = False
     hides_pointer = False
     busy = False
+    holding = False
     sleep: int | None = None
 
     def __init__(self, house: House, look: Motif, palette: Palette, s: Situation, poles: bool) -> None:

@@ -44,6 +44,7 @@ class EngardeTable:
     menu_names: ClassVar[Mapping[str, str]] = {}
     chart = ChartPens(SQUARE.ground, SQUARE.bottom, INK, (INK,))
     eager = True
+    holding = False
     board = "Board"
     verdict_at: Literal["head", "foot", ""] = "head"
     may_end = False

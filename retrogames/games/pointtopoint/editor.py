@@ -51,6 +51,7 @@ class Editor:
     overlay = False
     hides_pointer = False
     busy = False
+    holding = False
     sleep: int | None = None
 
     def __init__(self, house: House, look: Intuition, palette: Palette, s: Situation) -> None:

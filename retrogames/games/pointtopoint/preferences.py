@@ -47,6 +47,7 @@ class Preferences:
     overlay = True
     hides_pointer = False
     busy = False
+    holding = False
     sleep: int | None = None
 
     def __init__(self, look: Intuition, values: Mapping[str, Any]) -> None:

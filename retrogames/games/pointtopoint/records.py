@@ -48,6 +48,7 @@ class Records:
     overlay = True
     hides_pointer = False
     busy = False
+    holding = False
     sleep: int | None = None
 
     def __init__(self, look: Intuition, palette: Palette, s: Situation, entered: bool = False) -> None:

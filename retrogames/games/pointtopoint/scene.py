@@ -42,6 +42,7 @@ class PointToPointTable:
     }
     chart = ChartPens(art.WELL, art.BRIGHT, art.ORANGE, (art.WHITE, art.GOLD))
     eager = True
+    holding = False
     board = "Board"
     verdict_at: Literal["head", "foot", ""] = ""
     may_end = True

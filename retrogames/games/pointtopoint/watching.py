@@ -52,6 +52,7 @@ class Watching:
     overlay = False
     hides_pointer = False
     busy = False
+    holding = False
 
     def __init__(self, look: Intuition, palette: Palette, s: Situation) -> None:
         self.look = look

@@ -24,6 +24,7 @@ class Dialog:
     overlay = True
     hides_pointer = False
     busy = False
+    holding = False
     form: Form
 
     def __init__(self, look: Gem, palette: Palette) -> None:

@@ -38,6 +38,7 @@ class Editor:
     overlay = False
     hides_pointer = False
     busy = False
+    holding = False
 
     def __init__(self, house: House, game: Game, look: Gem, palette: Palette, draft: Draft) -> None:
         self.house = house

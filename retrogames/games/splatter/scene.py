@@ -63,6 +63,11 @@ class SplatterTable:
             self.read = None
         return answer
 
+    @property
+    def holding(self) -> bool:
+        """Whether a tile is picked."""
+        return self.picked is not None
+
     def _answer(self, s: Situation, event: Event) -> Any:
         match event:
             case Motion(x=x, y=y):

@@ -57,6 +57,15 @@ def test_a_second_click_puts_the_tile_back(house: StandIn) -> None:
     assert moves(d)[-1] == "b13d13", "clicking another own tile picks that one"
 
 
+def test_the_pointer_is_a_hand_while_a_tile_is_picked(house: StandIn) -> None:
+    d = playing(house, match_of(house, "splatter"))
+    assert not d.top.holding
+    d.click(*at(d, "a14"))
+    assert d.top.holding
+    d.click(*at(d, "b13"))
+    assert not d.top.holding
+
+
 def test_the_right_button_puts_the_tile_back_too(house: StandIn) -> None:
     d = playing(house, match_of(house, "splatter"))
     d.click(*at(d, "a14"))

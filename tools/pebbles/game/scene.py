@@ -30,6 +30,7 @@ class PebblesTable:
     menu_names: Mapping[str, str] = {}
     moving = False
     eager = True
+    holding = False
     board = "Board"
     verdict_at: Literal["head", "foot", ""] = ""
     may_end = False
