@@ -27,6 +27,7 @@ def start(tmp_path: Path) -> Start:
     return Start(Places(tmp_path, tmp_path / "data"), Settings(speed=0, less_motion=True, sound=False))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", discover().values(), ids=discover())
 def test_a_game_in_progress_damaged_in_any_byte_is_there_or_the_move_before(
     game: Any, tmp_path: Path

@@ -103,6 +103,7 @@ def test_moves_are_empty_exactly_at_the_end_or_at_chance(game: Game, options: di
         assert len(position.scores()) == len(match.players)
 
 
+@pytest.mark.slow
 @every_variant
 def test_random_play_ends(game: Game, options: dict[str, str]) -> None:
     for number in (2, 3):

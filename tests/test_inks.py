@@ -128,6 +128,7 @@ CASES: dict[str, tuple[Callable[[Inks, StandIn], None], set[Pair], set[int]]] = 
 """By game: what else to look at, the guard's pairs, and registers that nobody can change."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", list(CASES))
 def test_a_guard_knows_all_that_is_written(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     more, guarded, fixed = CASES[name]

@@ -25,6 +25,7 @@ def test_the_source_archive_holds_what_git_knows(built: Path) -> None:
     assert {name for name in listed.stdout.splitlines() if (ROOT / name).exists()} <= names
 
 
+@pytest.mark.slow
 def test_the_wheel_holds_the_package_and_its_data_alone(built: Path) -> None:
     names = zipfile.ZipFile(built).namelist()
     wanted = {path.relative_to(ROOT).as_posix() for path in (ROOT / "retrogames").rglob("*.py")}
@@ -34,6 +35,7 @@ def test_the_wheel_holds_the_package_and_its_data_alone(built: Path) -> None:
     assert {name for name in names if name.startswith("retrogames/")} == wanted
 
 
+@pytest.mark.slow
 def test_the_wheel_tells_the_desktop_of_itself(built: Path) -> None:
     names = zipfile.ZipFile(built).namelist()
     shared = {name.partition("/data/share/")[2] for name in names if "/data/share/" in name}

@@ -11,6 +11,7 @@ from tools.screenshots import FOLDER, PICTURES, SCREENS, take
 README = Path(__file__).parent.parent / "README.md"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", PICTURES)
 def test_every_screen_is_made_from_its_scene_and_no_two_are_the_same(name: str) -> None:
     taken = {screen: decode_png(take(screen)) for screen in SCREENS if screen.split("-")[0] == name}

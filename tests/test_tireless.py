@@ -41,11 +41,13 @@ def story(seed: int, events: int, folder: Path) -> list[tuple[str, str, int]]:
     return told
 
 
+@pytest.mark.slow
 def test_a_seed_repeats_a_run(tmp_path: Path) -> None:
     folder = tmp_path / "run"
     assert story(3, 250, folder) == story(3, 250, folder)
 
 
+@pytest.mark.slow
 def test_the_show_leaves_nothing_open(capsys: pytest.CaptureFixture[str]) -> None:
     demonstrate(hours=0.02)
     head, *rows = capsys.readouterr().out.splitlines()

@@ -19,6 +19,8 @@ from retrogames.tournament import processes
 from retrogames.tournament.game import Limit, Pairing, Played, pairings, play
 from retrogames.tournament.processes import DEATHS, played_in
 
+pytestmark = pytest.mark.slow
+
 LEVELS = (Level.BEGINNER, Level.CASUAL)
 GAMES = 24
 ROOT = Path(__file__).parent.parent

@@ -141,6 +141,7 @@ every_face = pytest.mark.parametrize("name", DEMANDS)
 with_small_letters = pytest.mark.parametrize("name", ["head-15", "play-28", "head-38"])
 
 
+@pytest.mark.slow
 def test_the_tool_draws_the_very_files_in_fonts(tmp_path: Path) -> None:
     command = [sys.executable, str(ROOT / "tools" / "draw_faces.py"), "--into", str(tmp_path)]
     subprocess.run(command, check=True, cwd=tmp_path)

@@ -109,6 +109,7 @@ def test_l_on_the_shelf_opens_the_lesson_and_its_end_the_game() -> None:
     assert driver.top is not shelf
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("new", [True, False])
 @pytest.mark.parametrize("name", FOUR)
 def test_a_game_comes_up_without_any_further_event(name: str, new: bool) -> None:

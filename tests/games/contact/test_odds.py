@@ -165,6 +165,7 @@ def test_a_seat_alone() -> None:
     assert list(turns) == sorted(turns, reverse=True)
 
 
+@pytest.mark.slow
 def test_the_tool_makes_the_table() -> None:
     assert alone() == pytest.approx(tables().turns, rel=1e-6)
     assert fixed_point(lambda x: 1 + x / 2 if x < 4 else 2 + x / 4, 10.0) == pytest.approx(2.0)

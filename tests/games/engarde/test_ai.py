@@ -250,6 +250,7 @@ def test_a_level_beats_the_one_below(upper: Level, lower: Level) -> None:
     assert won > lost
 
 
+@pytest.mark.slow
 def test_a_careful_child_beats_the_beginner() -> None:
     won, lost = wins(careful_child, level_player(Level.BEGINNER), 10)
     assert won > lost
