@@ -45,8 +45,7 @@ class Form:
 
     overlay = True
     hides_pointer = False
-    busy = False
-    holding = False
+    busy = holding = False
 
     def __init__(
         self,
