@@ -63,6 +63,7 @@ def mixed(draw: st.DrawFn, good: bytes) -> bytes:
     return "\n".join([*head, *draw(st.lists(line, max_size=30))]).encode("utf-8", "surrogatepass")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 @settings(max_examples=60)
 @given(data=st.data())

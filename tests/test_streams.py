@@ -55,6 +55,7 @@ if FULL.exists():
 
 if os.name == "posix":
 
+    @pytest.mark.slow
     @every_call
     @pytest.mark.parametrize("closed", ["<&-", ">&-", "2>&-", "<&- >&- 2>&-"])
     def test_closed_streams_harm_nobody(name: str, closed: str, tmp_path: Path) -> None:
