@@ -41,6 +41,13 @@ def _speed(text: str) -> int:
     return SPEEDS.index(text)
 
 
+def _folder(text: str) -> Path:
+    """Read a folder; an empty name, as of a variable that is not set, would be the current one."""
+    if not text:
+        raise argparse.ArgumentTypeError("it names no folder")
+    return Path(text)
+
+
 def _volume(text: str) -> int:
     """Read a loudness 0-10, in percent."""
     return 10 * number(0, 10)(text)
@@ -71,7 +78,7 @@ def _parser() -> Parser:
     parser.add_argument("--mute", dest="sound", action="store_false", default=None, help="play none")
     parser.add_argument("--volume", type=_volume, metavar="N", help="loudness, 0-10")
     parser.add_argument("--seed", type=seed, metavar="N", help="seed of the first new game")
-    parser.add_argument("--data-dir", type=Path, metavar="DIR", help="keep settings and games in this folder")
+    parser.add_argument("--data-dir", type=_folder, metavar="DIR", help="keep settings and games there")
     parser.add_argument("--reset-settings", action="store_true", help="begin with the original settings")
     parser.add_argument("--version", action="version", version=f"retrogames {__version__}")
     return parser

@@ -145,6 +145,7 @@ def test_settings_are_reset(starts: list[Start], tmp_path: Path) -> None:
         ("--seed 9223372036854775808", "a number 0-9223372036854775807"),
         ("--full", "unrecognized arguments: --full"),
         ("--data-dir", "expected one argument"),
+        ("--data-dir=", "argument --data-dir: it names no folder"),
         ("engine", "GAME"),
         ("engine chess", "no game 'chess'; the games are contact, "),
         ("engine contact now", "unrecognized arguments: now"),
