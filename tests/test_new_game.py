@@ -109,7 +109,7 @@ def test_types_and_layers_hold(copy: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "name", ["contact", "Contact", "my-game", "1st", "", "class", "x" * 30, "../x", "engine"]
+    "name", ["contact", "Contact", "my-game", "1st", "", "class", "x" * 30, "../x", "engine", "con", "lpt1"]
 )
 def test_names_that_will_not_do_are_refused_in_a_line(name: str) -> None:
     (line,) = trouble_with(name, "Title").splitlines()

@@ -16,6 +16,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))  # a script's own folder is all Python adds
 
 from retrogames.call import NAMES
+from retrogames.store import safe_name
 
 ROOT = Path(__file__).resolve().parent.parent
 PATTERN = ROOT / "tools" / "pebbles"
@@ -65,6 +66,8 @@ def trouble_with(name: str, title: str) -> str:
         return f"a name is 2-20 small letters and digits and no word of Python's, not {name!r}"
     if name in NAMES:
         return f"`retrogames {name}` is a command, not a game"
+    if safe_name(name) != name:
+        return f"{name} is a device on Windows, where no folder can have that name"
     there = [target for _, target in places(name) if target.exists()]
     if there:
         return f"{there[0].relative_to(ROOT)} is already there"
