@@ -29,6 +29,9 @@ WIDTH, HEIGHT = 1400, 1050
 PATIENCE = 40.0
 """Seconds to wait for anything, long enough for a busy machine."""
 
+SEEN = 1.0
+"""Seconds that a picture stays before a person takes it in and answers."""
+
 PACKAGES = {"Xvfb": "xvfb", "xdotool": "xdotool", "openbox": "openbox", "import": "imagemagick"}
 
 
@@ -153,6 +156,21 @@ class Program:
         shown = subprocess.run(command, env=self.desktop.environment, capture_output=True, check=False)
         return shown.stdout if shown.returncode == 0 else b""
 
+    def another(self, *pictures: bytes) -> bytes:
+        """Wait for a picture that is none of these and that a person has had a second to see; give it."""
+
+        def stays() -> bytes | None:
+            shown = self.pixels()
+            if not shown or shown in pictures:
+                return None
+            until = time.monotonic() + SEEN
+            while time.monotonic() < until:
+                if self.pixels() != shown:
+                    return None
+            return shown
+
+        return wait_for("another picture", stays)
+
     # What it keeps
 
     def kept(self, game: str = "contact") -> Match | None:
@@ -219,11 +237,6 @@ def wait_for(what: str, found: Callable[[], T | None]) -> T:
             return value
         time.sleep(0.02)
     pytest.fail(f"waited {PATIENCE:.0f} s in vain for {what}")
-
-
-def look() -> None:
-    """Let a person see what has come by itself: presses that cannot have been meant for it are left out."""
-    time.sleep(1.0)
 
 
 def alive(pid: int) -> bool:

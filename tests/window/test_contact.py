@@ -17,7 +17,7 @@ from retrogames.paths import places
 from retrogames.scenes.players import players
 from retrogames.store import load_settings, load_statistics
 from tests.scenes.stand_in import StandIn
-from tests.window.desktop import Desktop, Program, alive, look, running, wait_for
+from tests.window.desktop import Desktop, Program, alive, running, wait_for
 from tests.window.kept import ALONE, begun, chosen, golden, table
 
 ENOUGH = 300
@@ -110,8 +110,11 @@ def test_a_whole_game_by_mouse_alone(desktop: Desktop, tmp_path: Path) -> None:
         game = house.games["contact"]
         table = house.table(game)
         program.click(320, 20)  # wakes the mouse
-        program.click(*Title(table.look, table.palette).boxes()[0].centre)  # type: ignore[arg-type]  # DOS
-        look()
+        play = Title(table.look, table.palette).boxes()[0].centre  # type: ignore[arg-type]  # DOS
+        program.point(*play)
+        awake = program.another(golden("contact/title"))
+        program.click(*play)
+        program.another(golden("contact/title"), awake)
         program.click(*players(house, game, table.look).buttons[0].box.centre)
         moves = play_to_the_end(program, mouse(program))
         assert moves[-1] in ("bank", "stop")

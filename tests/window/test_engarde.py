@@ -130,26 +130,16 @@ def test_the_help_is_scrolled_and_closed(desktop: Desktop, tmp_path: Path) -> No
         cx, cy = button_box(2).centre
         program.click(x + cx, y + cy)
         program.away()
-        first = _other(program, board)
+        first = program.another(board)
         program.keys("Next")
-        second = _other(program, board, first)
+        second = program.another(board, first)
         program.keys("Prior")
         shows(program, first)
         program.keys("Down", "Down", "Down", "Down")
-        _other(program, board, first, second)
+        program.another(board, first, second)
         program.keys("Escape")
         shows(program, board)
         assert program.moves("engarde") == ["S@c3", "C@d4"]
-
-
-def _other(program: Program, *pictures: bytes) -> bytes:
-    """Wait for a picture that is none of these and stays."""
-
-    def settled() -> bytes | None:
-        now = program.pixels()
-        return now if now not in pictures and program.pixels() == now else None
-
-    return wait_for("another picture", settled)
 
 
 def test_maximise_icon_and_close_button(desktop: Desktop, tmp_path: Path) -> None:
@@ -158,19 +148,19 @@ def test_maximise_icon_and_close_button(desktop: Desktop, tmp_path: Path) -> Non
         shows(program, board)
         program.click(*_part(HOME, "maximise"))
         program.away()
-        full = _other(program, board)
+        full = program.another(board)
         program.click(*_part(FULL, "maximise"))
         shows(program, board)
         program.click(*_part(HOME, "minimise"))
         program.away()
-        _other(program, board, full)
+        program.another(board, full)
         program.desktop.tell("mousemove", "--window", program.window, *ICON.centre)
         program.desktop.tell("click", "--repeat", 2, "--delay", 60, 1)
         shows(program, board)
         program.click(*_part(HOME, "menu"))
         program.keys("c")
         program.away()
-        _other(program, board, full)
+        program.another(board, full)
         program.keys("Escape")
         shows(program, board)
         assert program.press_close() == 0

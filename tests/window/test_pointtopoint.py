@@ -13,7 +13,7 @@ from retrogames.paths import places
 from retrogames.settings import Settings
 from retrogames.store import load_statistics
 from tests.scenes.stand_in import StandIn, match_of, playing
-from tests.window.desktop import Desktop, Program, look, running, wait_for
+from tests.window.desktop import Desktop, Program, running, wait_for
 from tests.window.kept import chosen
 
 GAME = "pointtopoint"
@@ -112,7 +112,7 @@ def test_a_whole_solitaire_by_one_button(desktop: Desktop, tmp_path: Path) -> No
         with_taps(program, "solitaire", "soloblack")
         set_all(program)
         wait_for("the end", lambda: program.kept(GAME) is None)
-        look()
+        program.another()
         program.keys("End")  # the player's name stands there already; a letter would take its place
         program.type(" L")
         program.click(60, 400)  # beside the table of records

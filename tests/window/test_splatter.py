@@ -15,7 +15,7 @@ from retrogames.settings import Settings
 from retrogames.store import load_statistics
 from tests.games.splatter.hands import dot
 from tests.scenes.stand_in import StandIn, match_of
-from tests.window.desktop import Desktop, Program, look, running, wait_for
+from tests.window.desktop import Desktop, Program, running, wait_for
 from tests.window.kept import chosen, table
 
 FOUR = Settings(scale=1, speed=0, fit="exact", less_motion=True).with_game(
@@ -85,6 +85,11 @@ def _beside(match: Match, target: str) -> str:
     raise AssertionError(f"no tile beside {target}")
 
 
+def _move(match: Match, step: str) -> str:
+    """Give the move's own text: an add names its square alone."""
+    return step if step in {str(move) for move in match.position.moves()} else step[2:]
+
+
 def _ready(program: Program, match: Match) -> None:
     """Wait until the window shows the game."""
     picture = table(match, FOUR)
@@ -110,8 +115,7 @@ def test_a_whole_game_of_four(desktop: Desktop, tmp_path: Path, way: Callable[[P
                 match.play_text("pass")
                 continue
             play(match, step)
-            legal = {str(move) for move in match.position.moves()}
-            match.play_text(step if step in legal else step[2:])
+            match.play_text(_move(match, step))
             if match.outcome is None:
                 wait_for(step, lambda: _follows(program, match))
         wait_for("the end", lambda: program.kept("splatter") is None)
@@ -132,15 +136,16 @@ def test_a_damaged_board_is_refused_and_the_game_stays(desktop: Desktop, tmp_pat
         step = _step(match)
         play(match, step)
         wait_for("a move", lambda: len(program.moves("splatter")) == 1)
-        program.away()
-        before = program.pixels()
+        match.play_text(_move(match, step))
+        _ready(program, match)
+        board = program.pixels()
         program.keys("F10", "Return")
+        selector = program.another(board)
         program.type("uneven")
+        typed = program.another(board, selector)
         program.keys("Return")
-        wait_for("an alert", lambda: program.pixels() != before)
-        look()
+        program.another(board, selector, typed)
         program.keys("Return", "Escape", "Escape")
-        program.away()
-        wait_for("the board", lambda: program.pixels() == before)
+        _ready(program, match)
         assert len(program.moves("splatter")) == 1
         program.press_close()
