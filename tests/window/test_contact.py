@@ -64,11 +64,6 @@ def wishes(match: Match) -> list[str]:
     return [*(str(column + 1) for column in lay.columns_of(best)), "r"]
 
 
-def prompt(picture: bytes) -> bytes:
-    """Cut out the prompt strip, which tells that a person is to choose."""
-    return picture[3 * 640 * 432 : 3 * 640 * 456]
-
-
 def play_to_the_end(program: Program, press: Press) -> list[str]:
     """Play until the game in progress is no longer kept; give its moves."""
     seen: list[str] = []
@@ -82,8 +77,9 @@ def play_to_the_end(program: Program, press: Press) -> list[str]:
         if match.turn == CHANCE:
             time.sleep(0.4)  # a lost roll cannot be dismissed at once; in the end it goes by itself
         else:
-            asked = prompt(table(match, ALONE))
-            wait_for("the prompt", lambda: prompt(program.pixels()) == asked)  # noqa: B023  # asked at once
+            program.away()
+            asked = table(match, ALONE)
+            wait_for("the table", lambda: program.pixels() == asked)  # noqa: B023  # asked at once
         for what in wishes(match):
             press(what)
         wait_for("the next move", lambda: program.moves() != seen)  # noqa: B023  # asked at once
