@@ -76,7 +76,8 @@ class Saves:
     def resume(self, game: str, understand: Callable[[bytes], _T]) -> tuple[_T | None, str | None]:
         """Read a game in progress as `recall` does: the game, or None, and a warning, or None.
 
-        One without a seal is taken as it is, unless its backup has one: then its end was lost.
+        One without a seal is not used where its backup has one: its end was lost. Else it is, with a
+        warning: it was put there by hand, or cut off just behind a move.
         """
         self._writer.wait()
         return _recall(self.autosave_path(game), understand)
@@ -187,13 +188,20 @@ class Saves:
 
 def _recall(path: Path, understand: Callable[[bytes], _T]) -> tuple[_T | None, str | None]:
     """Read a game in progress, or else its backup, as `Saves.resume` tells."""
+    lacking = False
 
     def whole(data: bytes) -> _T:
-        if not has_seal(data) and _is_sealed(backup(path)):
+        nonlocal lacking
+        lacking = not has_seal(data)
+        if lacking and _is_sealed(backup(path)):
             raise ValueError("its end is missing")
         return understand(unsealed(data))
 
-    return recall(path, whole)
+    value, warning = recall(path, whole)
+    if value is not None and lacking:
+        which = f"{path.name} has" if warning is None else f"{warning}, and has"
+        warning = f"{which} no seal at its end: the game in progress may be cut short"
+    return value, warning
 
 
 def _is_sealed(path: Path) -> bool:

@@ -264,12 +264,21 @@ def test_a_link_to_nowhere_hides_no_other_save(places: Places) -> None:
     saves.close()
 
 
-def test_a_game_in_progress_without_a_seal_is_taken_where_no_backup_has_one(places: Places) -> None:
+def test_a_game_in_progress_without_a_seal_is_taken_and_told_where_no_backup_has_one(places: Places) -> None:
     saves = Saves(places)
     path = saves.autosave_path("nim")
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text("by hand")
-    assert saves.resume("nim", text) == ("by hand", None)
+    doubt = "no seal at its end: the game in progress may be cut short"
+    assert saves.resume("nim", text) == ("by hand", f"nim.game has {doubt}")
+    store.backup(path).write_text("before")
+    path.write_bytes(b"")
+    value, warning = saves.resume("nim", text)
+    assert value == "before"
+    assert warning is not None
+    assert warning.startswith("nim.game cannot be used (empty)")
+    assert warning.endswith(f"; the one before it is used, and has {doubt}")
+    saves.forget("nim")
     saves.autosave("nim", "one")
     saves.settle()
     saves.autosave("nim", "two")
@@ -279,4 +288,33 @@ def test_a_game_in_progress_without_a_seal_is_taken_where_no_backup_has_one(plac
     assert value == "one"
     assert warning is not None
     assert "its end is missing" in warning
+    assert doubt not in warning
+    saves.close()
+
+
+def test_a_game_cut_off_behind_any_move_is_never_taken_in_silence(places: Places) -> None:
+    """With a backup it is the game before; without, what is left of it."""
+    saves = Saves(places)
+    path = saves.autosave_path("nim")
+    saves.autosave("nim", "one\ntwo\nthree\n")
+    saves.settle()
+    good = path.read_bytes()
+    assert saves.resume("nim", text) == ("one\ntwo\nthree\n", None)
+    for left in ("one\ntwo\nthree\n", "one\ntwo\n", "one\n"):
+        path.write_bytes(good[: len(left)])
+        value, warning = saves.resume("nim", text)
+        assert value == left
+        assert warning is not None
+        assert "may be cut short" in warning
+    saves.close()
+
+
+def test_a_game_of_a_second_instance_that_lost_its_seal_is_told_when_it_is_taken_over(places: Places) -> None:
+    saves = left_by_two(places)
+    path = places.autosaves / "nim-2.game"
+    store.backup(path).unlink()
+    path.write_text("now")
+    (warning,) = saves.adopt(text)
+    assert warning == "nim-2.game has no seal at its end: the game in progress may be cut short"
+    assert [kept.path.read_text() for kept in saves.saves("nim")] == ["now"]
     saves.close()

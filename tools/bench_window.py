@@ -174,14 +174,16 @@ def _rolling(folder: str) -> None:
     from retrogames.core.match import Match
     from retrogames.core.player import Human
     from retrogames.paths import places
+    from retrogames.saves import Saves
 
     game = discover()["contact"]
     match = Match(game, game.settings(), 1, (Human(), Human()))
     match.play_text("roll:115234")
     match.play_text("keep:11")
-    path = places(Path(folder)).autosaves / "contact.game"
-    path.parent.mkdir(parents=True)
-    path.write_text(record.write(match), encoding="utf-8")
+    saves = Saves(places(Path(folder)))
+    saves.autosave("contact", record.write(match))
+    saves.settle()
+    saves.close()
 
 
 def _minimise(environment: dict[str, str]) -> bool:

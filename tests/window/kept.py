@@ -8,6 +8,7 @@ from retrogames.core.match import Match
 from retrogames.core.player import read_player
 from retrogames.machine.png import read_png_indices
 from retrogames.paths import places
+from retrogames.saves import Saves
 from retrogames.settings import Settings
 from retrogames.store import save_settings
 from tests.scenes.stand_in import StandIn, match_of, playing
@@ -30,10 +31,16 @@ def begun(folder: Path, moves: str, settings: Settings) -> bytes:
     chosen(folder, settings)
     people = tuple(read_player(text) for text in settings.players("contact"))
     match = match_of(StandIn(), "contact", moves, people, seed=5, **settings.options("contact"))
-    path = places(folder).autosaves / "contact.game"
-    path.parent.mkdir(parents=True)
-    path.write_text(record.write(match), encoding="utf-8")
+    in_progress(folder, match)
     return table(match, settings)
+
+
+def in_progress(folder: Path, match: Match) -> None:
+    """Keep a match as the program itself keeps its game in progress."""
+    saves = Saves(places(folder))
+    saves.autosave(match.game.name, record.write(match))
+    saves.settle()
+    saves.close()
 
 
 def table(match: Match, settings: Settings) -> bytes:

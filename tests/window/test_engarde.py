@@ -5,7 +5,6 @@ from pathlib import Path
 
 import pytest
 
-from retrogames.core import record
 from retrogames.core.match import Match
 from retrogames.core.player import read_player
 from retrogames.games.engarde.grid import SIDE
@@ -18,7 +17,7 @@ from retrogames.settings import Settings
 from retrogames.store import load_statistics
 from tests.scenes.stand_in import StandIn, match_of
 from tests.window.desktop import Desktop, Program, running, wait_for
-from tests.window.kept import chosen, table
+from tests.window.kept import chosen, in_progress, table
 
 TWO = Settings(scale=1, speed=0, fit="exact").with_game(
     "engarde", players=("human Ada", "human Bob"), welcomed=True
@@ -36,9 +35,7 @@ def begun(folder: Path, moves: str) -> Match:
     chosen(folder, TWO)
     people = tuple(read_player(text) for text in TWO.players("engarde"))
     match = match_of(StandIn(), "engarde", moves, people, seed=5)
-    path = places(folder).autosaves / "engarde.game"
-    path.parent.mkdir(parents=True)
-    path.write_text(record.write(match), encoding="utf-8")
+    in_progress(folder, match)
     return match
 
 

@@ -5,7 +5,6 @@ from pathlib import Path
 
 import pytest
 
-from retrogames.core import record
 from retrogames.core.match import Match
 from retrogames.core.player import Human
 from retrogames.games.splatter.grid import read_square
@@ -16,7 +15,7 @@ from retrogames.store import load_statistics
 from tests.games.splatter.hands import dot
 from tests.scenes.stand_in import StandIn, match_of
 from tests.window.desktop import Desktop, Program, running, wait_for
-from tests.window.kept import chosen, table
+from tests.window.kept import chosen, in_progress, table
 
 FOUR = Settings(scale=1, speed=0, fit="exact", less_motion=True).with_game(
     "splatter", players=("human",) * 4, options={"Size": "4x4"}, welcomed=True
@@ -29,9 +28,7 @@ def begun(folder: Path) -> Match:
     """Keep the settings and a game of four people on the smallest board; give the game."""
     chosen(folder, FOUR)
     match = match_of(StandIn(), "splatter", "", (Human(),) * 4, seed=5, Size="4x4")
-    path = places(folder).autosaves / "splatter.game"
-    path.parent.mkdir(parents=True)
-    path.write_text(record.write(match), encoding="utf-8")
+    in_progress(folder, match)
     return match
 
 
