@@ -9,13 +9,16 @@ from pathlib import Path
 from time import time
 from typing import TypeVar
 
+from retrogames.core.newer import NewerFormat
 from retrogames.locks import SLOTS, claim, lock_slot
 from retrogames.paths import Places, exists, first_free
 from retrogames.seal import has_seal, sealed, unsealed
-from retrogames.store import StoreError, backup, read, reason, recall, safe_name, write
+from retrogames.store import StoreError, backup, read, reason, recall, safe_name, set_aside, write
 from retrogames.writer import Writer
 
 EXTENSION = ".game"
+NEWER = "newer version"
+"""The named save that a newer version's game in progress becomes."""
 _TEMPORARY = re.compile(r"\..+\.[0-9]+-[0-9]+(\.bak)?\.tmp")  # as `store.write` names them
 _OTHERS = re.compile(r"(.+)-([1-9][0-9]?)\.game(?:\.bak)?")  # as `_autosave_path` names them
 _STALE = 24 * 60 * 60  # seconds after which a temporary file is a dead program's
@@ -77,10 +80,28 @@ class Saves:
         """Read a game in progress as `recall` does: the game, or None, and a warning, or None.
 
         One without a seal is not used where its backup has one: its end was lost. Else it is, with a
-        warning: it was put there by hand, or cut off just behind a move.
+        warning: it was put there by hand, or cut off just behind a move. One that `understand` refuses with
+        NewerFormat becomes a named save, where a newer version finds it again.
         """
         self._writer.wait()
-        return _recall(self.autosave_path(game), understand)
+        path = self.autosave_path(game)
+        try:
+            return _recall(path, understand)
+        except NewerFormat as error:
+            return None, self._spare(path, game, str(error))
+
+    def _spare(self, path: Path, game: str, why: str) -> str:
+        """Make a newer version's game in progress a named save, or set it aside; give what tells so."""
+        target = self._unused(game, NEWER)
+        names = (path, target), (backup(path), backup(target))
+        try:
+            target.parent.mkdir(parents=True, exist_ok=True)
+            for old, new in names if exists(path) else ((backup(path), target),):
+                with suppress(FileNotFoundError):
+                    old.replace(new)  # needs no room on the disk
+        except OSError:
+            return set_aside(path if exists(path) else backup(path), why)
+        return f"{why} and is kept as the save {target.stem!r}"
 
     def has_autosave(self, game: str) -> bool:
         """Tell whether a game in progress is kept."""
@@ -108,10 +129,13 @@ class Saves:
 
         Raises StoreError.
         """
-        names = chain([name], (f"{name} ({number})" for number in count(2)))
-        path = first_free(self.save_path(game, one) for one in names)
+        path = self._unused(game, name)
         write(path, record)
         return path
+
+    def _unused(self, game: str, name: str) -> Path:
+        names = chain([name], (f"{name} ({number})" for number in count(2)))
+        return first_free(self.save_path(game, one) for one in names)
 
     def saves(self, game: str) -> tuple[SavedGame, ...]:
         """List the named saves of a game, newest first."""
@@ -133,7 +157,7 @@ class Saves:
         """Take over what ended instances left in their slots; gives warnings for the player.
 
         A game becomes our game in progress, or where there is one already a named save; that is read as
-        `resume` does. Only the first instance adopts.
+        `resume` does, but one of a newer version stays in its slot for that. Only the first instance adopts.
         """
         told: list[str] = []
         for slot in _left(self.places.autosaves) if self.slot == 1 else ():
@@ -167,7 +191,10 @@ class Saves:
             understand(data)
             return data
 
-        data, warning = _recall(path, understood)
+        try:
+            data, warning = _recall(path, understood)
+        except NewerFormat:
+            return None
         if data is not None:
             try:
                 self.keep(game, "second window", data)

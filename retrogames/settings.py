@@ -6,6 +6,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Literal, Self, get_args
 
+from retrogames.core.newer import NewerFormat
 from retrogames.paths import Places
 
 FORMAT = 1
@@ -130,8 +131,8 @@ def merged(before: Settings, mine: Settings, theirs: Settings) -> Settings:
 def read(text: str) -> tuple[Settings, tuple[str, ...]]:
     """Read a settings text; give the settings and one line for each value that could not be used.
 
-    Unusable values are replaced by defaults. Raises SettingsError where nothing can be used: the text is
-    no TOML, or of a newer format.
+    Unusable values are replaced by defaults. Raises SettingsError where nothing can be used because the text
+    is no TOML, NewerFormat where a newer version wrote it.
     """
     import tomllib  # not needed at a first start
 
@@ -143,7 +144,7 @@ def read(text: str) -> tuple[Settings, tuple[str, ...]]:
     if not _is_number(version) or not 1 <= version < 10**9:
         raise SettingsError("no settings: format is no version")
     if version > FORMAT:
-        raise SettingsError(f"written by a newer version (format {version}, this program knows {FORMAT})")
+        raise NewerFormat(f"format {version} is newer than this program's {FORMAT}")
     problems: list[str] = []
     values: dict[str, Any] = {}
     other: dict[str, Any] = {}

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 from retrogames.core import record
 from retrogames.core.game import Game, discover, load
 from retrogames.core.match import Match
+from retrogames.core.newer import NewerFormat
 from retrogames.core.statistics import Statistics
 from retrogames.looks.look import Look
 from retrogames.machine.fit import WIDTH
@@ -74,7 +75,7 @@ class Steward:
         self.look(None)  # a damaged installation is told before any file is held
         self._saves = Saves(start.places)
         self._troubles: deque[str] = deque([start.warning] if start.warning else [])
-        self._troubles += self._saves.adopt(self._read)
+        self._troubles += self._saves.adopt(self._read_kept)
         self._failing = False
         self.statistics, trouble = load_statistics(start.places)
         if trouble:
@@ -189,7 +190,7 @@ class Steward:
 
     def unfinished(self, game: Game) -> Match | None:
         """Give the game in progress, None where there is none or it cannot be read (see `warning`)."""
-        match, trouble = self._saves.resume(game.name, self._read)
+        match, trouble = self._saves.resume(game.name, self._read_kept)
         if trouble:
             self._troubles.append(trouble)
         return match if match is None or match.game.name == game.name else None
@@ -264,6 +265,15 @@ class Steward:
     def _read(self, data: bytes) -> Match:
         """Read a record of a game that is here; raises ValueError."""
         return record.read(data, self.games)
+
+    def _read_kept(self, data: bytes) -> Match:
+        """Read a game in progress; raises NewerFormat or another ValueError."""
+        try:
+            return self._read(data)
+        except record.RecordError as error:
+            if error.newer:
+                raise NewerFormat(error.reason) from None
+            raise
 
     def _read_with(self, reader: Any, path: Path) -> Match:
         try:

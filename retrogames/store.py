@@ -13,6 +13,7 @@ from typing import TypeVar
 from retrogames import settings as choices
 from retrogames.core import statistics
 from retrogames.core.match import Match
+from retrogames.core.newer import NewerFormat
 from retrogames.core.statistics import Statistics
 from retrogames.locks import locked
 from retrogames.paths import Places, exists, is_file
@@ -110,7 +111,8 @@ def recall(path: Path, understand: Callable[[bytes], _T]) -> tuple[_T | None, st
     """Read a file of ours, or else its backup; give what was understood and a warning for the player.
 
     `understand` raises ValueError with a reason. A file that it refuses, or that cannot be read, is set
-    aside as `NAME.bad`, never lost. Without file and backup both answers are None.
+    aside as `NAME.bad`, never lost. Without file and backup both answers are None. NewerFormat is passed
+    on, as one line about the file, which stays as it is: what becomes of it is for the caller to say.
     """
     warning = None
     for candidate in (path, backup(path)):
@@ -118,6 +120,9 @@ def recall(path: Path, understand: Callable[[bytes], _T]) -> tuple[_T | None, st
             continue
         try:
             value = understand(read(candidate))
+        except NewerFormat as error:
+            begin = candidate.name if warning is None else f"{warning}; {candidate.name}"
+            raise NewerFormat(f"{begin} was written by a newer version ({error})") from None
         except (StoreError, ValueError) as error:
             told = set_aside(candidate, str(error))
             warning = warning or told
@@ -170,14 +175,47 @@ def _holds(path: Path, data: bytes) -> bool:
     return False
 
 
+def _recall_ours(
+    path: Path, understand: Callable[[bytes], _T], version: int
+) -> tuple[Path, _T | None, str | None]:
+    """Read a file of which every version of the program has one; give ours, and what `recall` gives.
+
+    A newer version's stands under the name itself, and is left alone so that it is found again; ours then
+    stands beside it with our version in its name, and begins as what the newer version has for a backup, if
+    that can be understood.
+    """
+    try:
+        return path, *recall(path, understand)
+    except NewerFormat as error:
+        told = f"{error} and is left alone"
+
+    def understand_ours(data: bytes) -> _T:
+        try:
+            return understand(data)
+        except NewerFormat as error:  # under a name that only this version writes
+            raise ValueError(str(error)) from None
+
+    ours = path.with_stem(f"{path.stem}-{version}")
+    if exists(ours) or exists(backup(ours)):
+        return ours, *recall(ours, understand_ours)
+    value = None
+    with suppress(StoreError, ValueError):
+        value = understand(read(backup(path)))
+    return ours, value, f"{told}; this version keeps its own in {ours.name}"
+
+
 def load_settings(places: Places) -> tuple[Settings, str | None]:
     """Read the settings; give defaults for what cannot be used, and then a warning for the player.
 
-    A file with unusable values is kept as `settings.toml.bad`; so is one of a newer version.
+    A file with unusable values is kept as `settings.toml.bad`; one of a newer version is left alone.
     """
-    path = places.settings
-    if not exists(path) and not exists(backup(path)):
+    if not exists(places.settings) and not exists(backup(places.settings)):
         return Settings(), None
+    return _find_settings(places)[1:]
+
+
+def _find_settings(places: Places) -> tuple[Path, Settings, str | None]:
+    """Give the file of our settings, and what `load_settings` gives."""
     problems: list[str] = []
 
     def understand(data: bytes) -> Settings:
@@ -185,17 +223,21 @@ def load_settings(places: Places) -> tuple[Settings, str | None]:
         problems[:] = found
         return settings
 
-    settings, warning = recall(path, understand)
+    path, settings, warning = _recall_ours(places.settings, understand, choices.FORMAT)
     if settings is not None and problems:
         kept = _copy_aside(path if exists(path) else backup(path))
         told = f"{path.name}: {problems[0]}; the default is used{kept}"
         warning = told if warning is None else f"{warning}; {told}"
-    return settings or Settings(), warning
+    return path, settings or Settings(), warning
 
 
 def save_settings(places: Places, settings: Settings) -> None:
-    """Write the settings; raises StoreError."""
-    write(places.settings, choices.write(settings).encode("utf-8", "replace"))
+    """Write the settings over ours; raises StoreError."""
+    _write_settings(_find_settings(places)[0], settings)
+
+
+def _write_settings(path: Path, settings: Settings) -> None:
+    write(path, choices.write(settings).encode("utf-8", "replace"))
 
 
 def change_settings(places: Places, before: Settings, mine: Settings) -> None:
@@ -204,21 +246,31 @@ def change_settings(places: Places, before: Settings, mine: Settings) -> None:
     Raises StoreError.
     """
     with locked(places.settings):
-        theirs, warning = before, None
-        if exists(places.settings):
-            theirs, warning = load_settings(places)
-        save_settings(places, mine if warning else choices.merged(before, mine, theirs))
+        path, theirs, warning = places.settings, before, None
+        if exists(path):
+            path, theirs, warning = _find_settings(places)
+        _write_settings(path, mine if warning else choices.merged(before, mine, theirs))
 
 
 def load_statistics(places: Places) -> tuple[Statistics, str | None]:
-    """Read the statistics; give empty ones and a warning where they were damaged and set aside."""
-    found, warning = recall(places.statistics, statistics.read)
+    """Read the statistics; give empty ones and a warning where they were damaged and set aside.
+
+    Those of a newer version are left alone, and ours begin beside them at once: it is told but once.
+    """
+    path, found, warning = _find_statistics(places)
+    if path != places.statistics and not exists(path):
+        with suppress(StoreError):
+            _write_statistics(path, found or Statistics())
     return found or Statistics(), warning
 
 
-def save_statistics(places: Places, counted: Statistics) -> None:
-    """Write the statistics; raises StoreError."""
-    write(places.statistics, statistics.write(counted).encode())
+def _find_statistics(places: Places) -> tuple[Path, Statistics | None, str | None]:
+    """Give the file of our statistics, what is counted in it, and a warning."""
+    return _recall_ours(places.statistics, statistics.read, statistics.FORMAT)
+
+
+def _write_statistics(path: Path, counted: Statistics) -> None:
+    write(path, statistics.write(counted).encode())
 
 
 def change_statistics(places: Places, before: Statistics, mine: Statistics) -> Statistics:
@@ -227,9 +279,9 @@ def change_statistics(places: Places, before: Statistics, mine: Statistics) -> S
     Gives what the file now holds; raises StoreError.
     """
     with locked(places.statistics):
-        theirs, _ = recall(places.statistics, statistics.read)
+        path, theirs, _ = _find_statistics(places)
         changed = mine if theirs is None else theirs.merged(before, mine)
-        save_statistics(places, changed)
+        _write_statistics(path, changed)
     return changed
 
 
@@ -239,9 +291,9 @@ def count_match(places: Places, match: Match, known: Statistics) -> Statistics:
     Gives what the file now holds. Where it was lost meanwhile, what is `known` to this instance is kept.
     """
     with locked(places.statistics):
-        found, _ = recall(places.statistics, statistics.read)
+        path, found, _ = _find_statistics(places)
         counted = (known if found is None else found).with_match(match)
-        save_statistics(places, counted)
+        _write_statistics(path, counted)
     return counted
 
 

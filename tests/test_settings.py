@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from retrogames import settings as choices
+from retrogames.core.newer import NewerFormat
 from retrogames.paths import places
 from retrogames.settings import FITS, Settings, SettingsError, Start
 
@@ -104,7 +105,7 @@ def test_what_cannot_be_written_again_is_not_taken() -> None:
 
 
 def test_newer_settings_are_refused_in_words() -> None:
-    with pytest.raises(SettingsError, match=r"newer version \(format 2"):
+    with pytest.raises(NewerFormat, match=r"^format 2 is newer than this program's 1$"):
         choices.read("format = 2")
     with pytest.raises(SettingsError, match="no version"):
         choices.read('format = "x"')

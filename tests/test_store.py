@@ -271,7 +271,7 @@ def test_settings_are_kept(places: Places) -> None:
 
 def test_damaged_settings_are_set_aside_and_the_program_starts(places: Places) -> None:
     places.config.mkdir()
-    for content in (b"\xff\xfe\x00", b"[[[", b"format = 99\n", b"x" * (5 << 20)):
+    for content in (b"\xff\xfe\x00", b"[[[", b"format = 'x'\n", b"x" * (5 << 20)):
         places.settings.write_bytes(content)
         settings, warning = store.load_settings(places)
         assert settings == Settings()

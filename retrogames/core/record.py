@@ -22,12 +22,16 @@ _SWITCHES = ("Assisted", "Ended")
 
 
 class RecordError(ValueError):
-    """A record that is refused: `line` counts from 1, `reason` is one line for a person."""
+    """A record that is refused: `line` counts from 1, `reason` is one line for a person.
 
-    def __init__(self, line: int, reason: str) -> None:
+    `newer` tells that a newer version of the program wrote it, so that this one must leave it alone.
+    """
+
+    def __init__(self, line: int, reason: str, newer: bool = False) -> None:
         super().__init__(f"line {line}: {reason}")
         self.line = line
         self.reason = reason
+        self.newer = newer
 
 
 @dataclass(slots=True)
@@ -176,7 +180,7 @@ def _game(text: _Text, games: Mapping[str, Game]) -> Game:
         raise RecordError(1, "no record: there is no Format line")
     version = _number(form, "Format")
     if version > FORMAT:
-        raise RecordError(form.line, f"format {version} is newer than this program's {FORMAT}")
+        raise RecordError(form.line, f"format {version} is newer than this program's {FORMAT}", newer=True)
     if version != FORMAT:
         raise RecordError(form.line, f"there is no format {version}")
     if name is None:
@@ -193,8 +197,9 @@ def _begin(text: _Text, game: Game) -> Match:
     if seed is not None and seed_number >= dice.SEEDS:
         raise RecordError(seed.line, "Seed goes up to 2^63-1")
     version = text.take("Dice")
-    if version is not None and _number(version, "Dice") != dice.VERSION:
-        raise RecordError(version.line, f"dice of version {version.value[:20]!r} are not known")
+    if version is not None and (dice_version := _number(version, "Dice")) != dice.VERSION:
+        reason = f"dice of version {version.value[:20]!r} are not known"
+        raise RecordError(version.line, reason, newer=dice_version > dice.VERSION)
     setup, date = text.take("Setup"), text.take("Date")
     settings = _settings(text, game)
     try:

@@ -5,6 +5,7 @@ from dataclasses import asdict, dataclass, field, replace
 from typing import Any, Self
 
 from retrogames.core.match import Match
+from retrogames.core.newer import NewerFormat
 from retrogames.core.player import Computer, Level, Player
 from retrogames.core.position import CHANCE, Seat
 
@@ -189,7 +190,7 @@ def write(statistics: Statistics) -> str:
 
 
 def read(data: bytes) -> Statistics:
-    """Read what `write` gave; raises ValueError with a reason for anything else."""
+    """Read what `write` gave; raises NewerFormat where a newer version did, else ValueError with a reason."""
     import json
 
     try:
@@ -199,7 +200,7 @@ def read(data: bytes) -> Statistics:
     if not isinstance(content, dict) or not isinstance(content.get("format"), int):
         raise ValueError("these are no statistics")
     if content["format"] > FORMAT:
-        raise ValueError(f"format {content['format']} is newer than this program's {FORMAT}")
+        raise NewerFormat(f"format {content['format']} is newer than this program's {FORMAT}")
     tallies = {}
     for entry in _list(content, "tallies"):
         row = Row(
