@@ -3,7 +3,6 @@
 import re
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass
 from itertools import chain, count
 from pathlib import Path
 from time import time
@@ -23,15 +22,6 @@ _TEMPORARY = re.compile(r"\..+\.[0-9]+-[0-9]+(\.bak)?\.tmp")  # as `store.write`
 _OTHERS = re.compile(r"(.+)-([1-9][0-9]?)\.game(?:\.bak)?")  # as `_autosave_path` names them
 _STALE = 24 * 60 * 60  # seconds after which a temporary file is a dead program's
 _T = TypeVar("_T")
-
-
-@dataclass(frozen=True, slots=True)
-class SavedGame:
-    """A named save: its file, the name shown, and when it was written (seconds since 1970)."""
-
-    path: Path
-    name: str
-    written: float
 
 
 class Saves:
@@ -136,15 +126,6 @@ class Saves:
     def _unused(self, game: str, name: str) -> Path:
         names = chain([name], (f"{name} ({number})" for number in count(2)))
         return first_free(self.save_path(game, one) for one in names)
-
-    def saves(self, game: str) -> tuple[SavedGame, ...]:
-        """List the named saves of a game, newest first."""
-        found = []
-        for path in (self.places.saves / safe_name(game)).glob(f"*{EXTENSION}"):
-            with suppress(OSError):  # gone in the meantime, or a link to nowhere
-                if not path.name.startswith("."):
-                    found.append(SavedGame(path, path.stem, path.stat().st_mtime))
-        return tuple(sorted(found, key=lambda save: (-save.written, save.name)))
 
     def report(self, text: str, day: str) -> Path:
         """Write a report about an unexpected error under a new name and give its file."""

@@ -55,9 +55,7 @@ def _named(places: Places, content: int) -> None:
 
 
 def _listed(places: Places) -> int:
-    saves = Saves(places)
-    texts = [save.path.read_text() for save in saves.saves("nim")]
-    saves.close()
+    texts = [path.read_text() for path in (places.saves / "nim").glob("*.game")]
     assert all(len(text) == 100 for text in texts), "half a file"
     return int(texts[0][0]) if texts else 0
 
