@@ -3,14 +3,15 @@
 import os
 from collections.abc import Iterable, Mapping
 from contextlib import suppress
-from dataclasses import dataclass
 from pathlib import Path
+
+from retrogames.frozen import frozen
 
 NAME = "retrogames"
 HOME_VARIABLE = "RETROGAMES_HOME"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Places:
     """The player's two folders; they need not exist yet. `data` holds games and statistics."""
 

@@ -1,12 +1,12 @@
 """The player's choices: one frozen value, one TOML text; and how a start was asked for."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Literal, Self, get_args
 
 from retrogames.core.newer import NewerFormat
+from retrogames.frozen import frozen, replace
 from retrogames.paths import Places
 
 FORMAT = 1
@@ -34,7 +34,7 @@ class StartError(Exception):
     """The window cannot be opened (no display, a broken installation); the message is one line."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Settings:
     """All choices of the player.
 
@@ -55,8 +55,8 @@ class Settings:
     less_motion: bool = False
     key_labels: bool = True
     window: tuple[int, int, int, int] | None = None
-    games: Mapping[str, Mapping[str, Value]] = field(default_factory=lambda: MappingProxyType({}))
-    other: Mapping[str, Any] = field(default_factory=lambda: MappingProxyType({}))
+    games: Mapping[str, Mapping[str, Value]] = MappingProxyType({})
+    other: Mapping[str, Any] = MappingProxyType({})
 
     def of(self, game: str, key: str, default: Value) -> Value:
         """Give what a game keeps under a key; the default where nothing of the same type is kept."""
@@ -86,7 +86,7 @@ class Settings:
         return tuple(number for number in value if isinstance(number, int) and not isinstance(number, bool))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Start:
     """What the command line asks of the window.
 
@@ -96,11 +96,11 @@ class Start:
     """
 
     places: Places
-    settings: Settings = field(default_factory=Settings)
+    settings: Settings = Settings()
     game: str | None = None
     file: Path | None = None
     seed: int | None = None
-    overrides: Mapping[str, Any] = field(default_factory=lambda: MappingProxyType({}))
+    overrides: Mapping[str, Any] = MappingProxyType({})
     warning: str | None = None
 
     @property

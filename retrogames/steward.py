@@ -3,17 +3,15 @@
 from collections import deque
 from collections.abc import Mapping
 from contextlib import suppress
-from dataclasses import replace
 from datetime import date
 from itertools import chain, count
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from retrogames.core import record
 from retrogames.core.game import Game, discover, load
-from retrogames.core.match import Match
 from retrogames.core.newer import NewerFormat
 from retrogames.core.statistics import Statistics
+from retrogames.frozen import replace
 from retrogames.looks.look import Look
 from retrogames.machine.fit import WIDTH
 from retrogames.machine.font import FontCase
@@ -37,6 +35,7 @@ from retrogames.store import (
 )
 
 if TYPE_CHECKING:
+    from retrogames.core.match import Match
     from retrogames.scenes.table import Table
 
 SHELF_LOOK = "retrogames.looks.dos:shelf_dress"
@@ -45,13 +44,20 @@ LAST = "last"
 """The named save of the game that was finished last."""
 
 
-def _content(match: Match, path: Path) -> bytes:
+def _record(match: "Match") -> str:
+    """Write a match as a record."""
+    from retrogames.core import record  # the shelf needs none
+
+    return record.write(match)
+
+
+def _content(match: "Match", path: Path) -> bytes:
     """Write a match as the ending of a file asks for."""
     game = match.game
     if game.writes is not None and path.suffix.lower() in game.endings:
         content: bytes = load(game.writes)(match)
         return content
-    return record.write(match).encode()
+    return _record(match).encode()
 
 
 class Steward:
@@ -159,10 +165,10 @@ class Steward:
 
     # Games that are kept
 
-    def autosave(self, match: Match) -> None:
+    def autosave(self, match: "Match") -> None:
         """Keep a game in progress; a failure is told once by `warning`."""
         try:
-            self._saves.autosave(match.game.name, record.write(match))
+            self._saves.autosave(match.game.name, _record(match))
             self._failing = self._failing and not self._saves.fine
         except StoreError as error:
             self._fail(str(error))
@@ -188,7 +194,7 @@ class Steward:
         except StoreError as error:
             self._fail(str(error))
 
-    def unfinished(self, game: Game) -> Match | None:
+    def unfinished(self, game: Game) -> "Match | None":
         """Give the game in progress, None where there is none or it cannot be read (see `warning`)."""
         match, trouble = self._saves.resume(game.name, self._read_kept)
         if trouble:
@@ -210,20 +216,20 @@ class Steward:
             return
         self.keep_as(match, f"kept {self.today()}")
 
-    def keep_as(self, match: Match, name: str) -> None:
+    def keep_as(self, match: "Match", name: str) -> None:
         """Keep a match as a named save beside those there are: as NAME, or `NAME (2)` and so on.
 
         Raises ValueError with a reason.
         """
         try:
-            self._saves.keep(match.game.name, name, record.write(match).encode())
+            self._saves.keep(match.game.name, name, _record(match).encode())
         except StoreError as error:
             raise ValueError(str(error)) from None
 
-    def keep_last(self, match: Match) -> None:
+    def keep_last(self, match: "Match") -> None:
         """Keep a finished game as the named save `last`, over the one before; a failure is told once."""
         try:
-            self._saves.save(match.game.name, LAST, record.write(match))
+            self._saves.save(match.game.name, LAST, _record(match))
         except StoreError as error:
             self._fail(str(error))
 
@@ -231,7 +237,7 @@ class Steward:
         """Give the folder of a game's named saves."""
         return self._start.places.saves / game.name
 
-    def save_named(self, match: Match, path: Path) -> str:
+    def save_named(self, match: "Match", path: Path) -> str:
         """Keep a game under a path, by its ending as a record or a file of the game's own.
 
         Gives the line that tells where. Raises ValueError with a reason.
@@ -242,7 +248,7 @@ class Steward:
             raise ValueError(str(error)) from None
         return f"Saved as {path.name}."
 
-    def load_file(self, path: Path) -> Match:
+    def load_file(self, path: Path) -> "Match":
         """Read a record or board, or else its backup, and then `warning` says so.
 
         The file stays as it is. Raises ValueError with `FILE:LINE: reason`.
@@ -262,12 +268,16 @@ class Steward:
                 return match
             raise
 
-    def _read(self, data: bytes) -> Match:
+    def _read(self, data: bytes) -> "Match":
         """Read a record of a game that is here; raises ValueError."""
+        from retrogames.core import record
+
         return record.read(data, self.games)
 
-    def _read_kept(self, data: bytes) -> Match:
+    def _read_kept(self, data: bytes) -> "Match":
         """Read a game in progress; raises NewerFormat or another ValueError."""
+        from retrogames.core import record
+
         try:
             return self._read(data)
         except record.RecordError as error:
@@ -275,7 +285,7 @@ class Steward:
                 raise NewerFormat(error.reason) from None
             raise
 
-    def _read_with(self, reader: Any, path: Path) -> Match:
+    def _read_with(self, reader: Any, path: Path) -> "Match":
         try:
             match: Match = reader(read(path))
         except StoreError as error:
@@ -286,7 +296,7 @@ class Steward:
             raise ValueError(f"{where}: {getattr(error, 'reason', error)}") from None
         return match
 
-    def count(self, match: Match) -> None:
+    def count(self, match: "Match") -> None:
         """Count a finished game in the statistics, once."""
         try:
             self.statistics = count_match(self._start.places, match, self.statistics)

@@ -8,16 +8,18 @@ from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from threading import get_ident
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from retrogames import settings as choices
 from retrogames.core import statistics
-from retrogames.core.match import Match
 from retrogames.core.newer import NewerFormat
 from retrogames.core.statistics import Statistics
 from retrogames.locks import locked
 from retrogames.paths import Places, exists, is_file
 from retrogames.settings import Settings, SettingsError
+
+if TYPE_CHECKING:
+    from retrogames.core.match import Match
 
 LIMIT = 4 << 20
 """Bytes that a file may have; nothing the program writes comes near."""
@@ -285,7 +287,7 @@ def change_statistics(places: Places, before: Statistics, mine: Statistics) -> S
     return changed
 
 
-def count_match(places: Places, match: Match, known: Statistics) -> Statistics:
+def count_match(places: Places, match: "Match", known: Statistics) -> Statistics:
     """Count a finished match in the file, as another instance may have left it; raises StoreError.
 
     Gives what the file now holds. Where it was lost meanwhile, what is `known` to this instance is kept.

@@ -8,13 +8,13 @@ import os
 import signal
 from collections.abc import Callable, Generator
 from contextlib import suppress
-from dataclasses import dataclass
 from time import monotonic
 from typing import TYPE_CHECKING, Any
 
 from retrogames.core.game import discover, load
 from retrogames.core.judging import LEVEL, Judge
 from retrogames.core.player import Budget, Level, Progress, Think
+from retrogames.frozen import frozen
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
@@ -34,7 +34,7 @@ _PATIENCE = 0.5  # seconds to wait for a process to end by itself
 _NICE = 5  # the picture goes first
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Question:
     """What a computer seat is to think about; `number` tells an answer to an older one.
 
@@ -61,7 +61,7 @@ class Question:
         return thinker(self.level)(self.view, budget, self.seed)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Answer:
     """The move found; `trouble` is the report of an error that cut the thinking short."""
 
@@ -127,13 +127,8 @@ class Thinker:
         self._pipe: Connection | None = None
 
     @property
-    def sliced(self) -> bool:
-        """Whether thinking goes on in this process."""
-        return self._thought is not None
-
-    @property
     def pid(self) -> int | None:
-        """The process that thinks, None where there is none."""
+        """The process that thinks, None where there is none: then thinking goes on in this one."""
         return None if self._process is None else self._process.pid
 
     def start(self) -> None:

@@ -1,7 +1,6 @@
 """Errors that nobody foresaw: the game is kept, a report is written, the next start goes on."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +9,7 @@ import pytest
 from retrogames.app import TOO_MANY, App
 from retrogames.core import record
 from retrogames.core.game import discover
+from retrogames.frozen import replace
 from retrogames.looks.widgets import Label
 from retrogames.machine.events import Close, Event, Key, Press
 from retrogames.paths import Places

@@ -153,4 +153,6 @@ def test_a_process_that_thinks_is_told_of_positions_only() -> None:
     tree = ast.parse((ROOT / "retrogames" / "worker.py").read_text("utf-8"))
     names = set(imported(tree))
     assert "pathlib" not in names
-    assert not any(name.startswith("retrogames.") and name.split(".")[1] not in ("core",) for name in names)
+    assert not any(
+        name.startswith("retrogames.") and name.split(".")[1] not in ("core", "frozen") for name in names
+    )

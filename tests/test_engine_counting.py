@@ -2,7 +2,6 @@
 
 import threading
 from collections.abc import Iterator
-from dataclasses import replace
 from io import BytesIO, StringIO
 from typing import Any
 
@@ -12,6 +11,7 @@ from retrogames.engine import counting as counting_module
 from retrogames.engine import run
 from retrogames.engine.counting import Counting
 from retrogames.engine.search import PATIENCE
+from retrogames.frozen import replace
 from tests.nim import NIM
 
 

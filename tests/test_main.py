@@ -3,7 +3,6 @@
 import signal
 import subprocess
 import sys
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -13,6 +12,7 @@ from retrogames import __version__
 from retrogames import settings as choices
 from retrogames.__main__ import main
 from retrogames.call import OVERRIDES
+from retrogames.frozen import replace
 from retrogames.scenes.options import options
 from retrogames.settings import Settings, Start, StartError
 from retrogames.terminal import ENDING

@@ -1,6 +1,5 @@
 """Options of the command line hold for one run; what the player changes in it is kept."""
 
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -8,6 +7,7 @@ import pytest
 from retrogames import store
 from retrogames.app import App
 from retrogames.call import read_start
+from retrogames.frozen import replace
 from retrogames.machine.events import Key
 from retrogames.paths import places
 from retrogames.settings import Settings

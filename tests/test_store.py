@@ -3,7 +3,6 @@
 import multiprocessing
 import os
 import stat
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +14,7 @@ from retrogames import locks, store
 from retrogames.core.match import Match
 from retrogames.core.player import Human
 from retrogames.core.statistics import Mark, Statistics
+from retrogames.frozen import replace
 from retrogames.paths import Places
 from retrogames.saves import Saves
 from retrogames.settings import Settings

@@ -1,19 +1,20 @@
 """The card a game shows, and how games are found."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
-from pkgutil import iter_modules
+from pathlib import Path
+from types import MappingProxyType
 from typing import Any, Protocol
 
 from retrogames.core.player import Level, Think
+from retrogames.frozen import frozen
 
 Settings = Mapping[str, str]
 """Option values by name, all of them, checked."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Option:
     """One choice of a game's rules, as in the table of options of the text engine.
 
@@ -68,7 +69,7 @@ class Dialect(Protocol):
         """Write a move."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Game:
     """All that the rest of the program knows of a game before its window opens.
 
@@ -106,13 +107,13 @@ class Game:
     table: str
     look: str
     budgets: Mapping[Level, int]
-    answers: Mapping[str, Callable[[Any], str]] = field(default_factory=dict)
+    answers: Mapping[str, Callable[[Any], str]] = MappingProxyType({})
     perft: Callable[[Any, int], int] | None = None
     uai: str | None = None
     setup: Callable[[str, Settings], Any] | None = None
     headers: Callable[[Any], Mapping[str, str]] | None = None
     headed: Callable[[Any, Mapping[str, str]], Any] | None = None
-    figures: Mapping[str, Callable[[Any, Any], int]] = field(default_factory=dict)
+    figures: Mapping[str, Callable[[Any, Any], int]] = MappingProxyType({})
     mark: Callable[[Any], tuple[str, int] | None] | None = None
     reads: str | None = None
     writes: str | None = None
@@ -167,10 +168,11 @@ def later(path: str) -> Callable[..., Any]:
 @cache
 def discover() -> Mapping[str, Game]:
     """Find all games: every folder of `retrogames/games` with a GAME, by name, in the shelf's order."""
-    package = import_module("retrogames.games")
-    found: list[Game] = [
-        import_module(f"retrogames.games.{info.name}").GAME
-        for info in iter_modules(package.__path__)
-        if info.ispkg
-    ]
+    folders = import_module("retrogames.games").__path__
+    names = {file.parent.name for folder in folders for file in Path(folder).glob("*/__init__.py")}
+    if not names:  # modules that are no files, as in a built program
+        from pkgutil import iter_modules  # it loads much that is not needed else
+
+        names = {info.name for info in iter_modules(folders) if info.ispkg}
+    found: list[Game] = [import_module(f"retrogames.games.{name}").GAME for name in names]
     return {game.name: game for game in sorted(found, key=lambda game: (game.shelf, game.title))}

@@ -1,17 +1,17 @@
 """What a move was worth beside the best one: for looking back at a game."""
 
 from collections.abc import Callable, Generator
-from dataclasses import dataclass, replace
 from typing import Any
 
 from retrogames.core.player import Budget, Level, Progress, Think
 from retrogames.core.position import CHANCE, IllegalMove, Seat
+from retrogames.frozen import frozen, replace
 
 WIN = "win"
 """The unit of worths that are chances to win, from 0 to 1; other units are counted in points or tiles."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Judgement:
     """The best move of a position and what it is worth, with the worth of the move that was played.
 

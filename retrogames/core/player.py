@@ -1,12 +1,12 @@
 """Who sits at the table, and how a computer seat thinks."""
 
 from collections.abc import Callable, Generator
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, Generic
 from unicodedata import category
 
 from retrogames.core.position import M
+from retrogames.frozen import frozen
 
 _UNSEEN = {"Cc", "Cf", "Cs", "Zl", "Zp"}
 """Unicode's control, format, lone surrogate and line separator characters."""
@@ -22,14 +22,14 @@ class Level(StrEnum):
     MASTER = "master"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Human:
     """A person at this machine; an empty name stands for the seat's own."""
 
     name: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Computer:
     """A computer seat of a level."""
 
@@ -71,7 +71,7 @@ def plain(text: str) -> str:
     return "".join(" " if category(letter) in _UNSEEN else letter for letter in text).strip()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Budget:
     """How much a computer seat may look at, counted in positions so that one seed gives one move anywhere."""
 
@@ -79,7 +79,7 @@ class Budget:
     depth: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Progress(Generic[M]):
     """How far the thinking has come: a legal move to play if stopped now, and figures for `info` lines.
 

@@ -1,8 +1,9 @@
 """What every game's position and moves offer, and how they stand as text."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import NewType, Protocol, Self, TypeVar
+
+from retrogames.frozen import frozen
 
 Seat = NewType("Seat", int)
 """A place at the table, counted from 0; texts (engine, records) count from 1."""
@@ -22,7 +23,7 @@ class PositionError(ValueError):
     """A text that is no position of the game; the message says what is wrong with which field."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Outcome:
     """How a game ended: the seats that share the win, none of them for a draw."""
 

@@ -1,13 +1,16 @@
 """What is counted over many matches: games, wins, points and best marks, as values and as text."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import asdict, dataclass, field, replace
-from typing import Any, Self
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, Self
 
-from retrogames.core.match import Match
 from retrogames.core.newer import NewerFormat
 from retrogames.core.player import Computer, Level, Player
 from retrogames.core.position import CHANCE, Seat
+from retrogames.frozen import fields_of, frozen, replace
+
+if TYPE_CHECKING:
+    from retrogames.core.match import Match
 
 FORMAT = 1
 HUMAN = "human"
@@ -18,7 +21,7 @@ MARKS = 10
 _MOST = 10**15
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Row:
     """Whose games a tally counts.
 
@@ -34,7 +37,7 @@ class Row:
     assisted: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Tally:
     """Sums over games: results, points, the best score of one game, and the most turns of one game.
 
@@ -47,7 +50,7 @@ class Tally:
     points: int = 0
     best: int = 0
     longest: int = 0
-    figures: Mapping[str, int] = field(default_factory=dict)
+    figures: Mapping[str, int] = MappingProxyType({})
 
     @property
     def losses(self) -> int:
@@ -72,7 +75,7 @@ class Tally:
         )
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Mark:
     """A best score of a kind of play that has a table of its own, such as solitaire."""
 
@@ -83,14 +86,14 @@ class Mark:
     date: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Statistics:
     """All that was counted; a value, changed by making a new one."""
 
-    tallies: Mapping[Row, Tally] = field(default_factory=dict)
+    tallies: Mapping[Row, Tally] = MappingProxyType({})
     marks: tuple[Mark, ...] = ()
 
-    def with_match(self, match: Match) -> Self:
+    def with_match(self, match: "Match") -> Self:
         """Count a finished match; one that still runs changes nothing.
 
         A match that earns a mark (solitaire) has no opponents and enters the table of marks instead.
@@ -159,7 +162,7 @@ class Statistics:
         return tuple(sorted({getattr(row, name) for row in self.tallies if row.game == game}))
 
 
-def figures(match: Match, seat: Seat) -> dict[str, int]:
+def figures(match: "Match", seat: Seat) -> dict[str, int]:
     """Add up a game's own figures over the steps of a match at which this seat was at play."""
     steps = [
         (before, after)
@@ -169,7 +172,7 @@ def figures(match: Match, seat: Seat) -> dict[str, int]:
     return {name: sum(count(*step) for step in steps) for name, count in match.game.figures.items()}
 
 
-def _row(match: Match, seat: Seat, seats: Iterable[Seat]) -> Row:
+def _row(match: "Match", seat: Seat, seats: Iterable[Seat]) -> Row:
     ranks = ["", HUMAN, *Level]
     others = [_kind(match.players[other]) for other in seats if other != seat]
     strongest = max(others, key=ranks.index, default=NOBODY)
@@ -184,8 +187,11 @@ def write(statistics: Statistics) -> str:
     """Give the statistics as JSON that `read` turns back."""
     import json  # not needed at the start
 
-    tallies = [{**asdict(row), **asdict(tally)} for row, tally in statistics.tallies.items()]
-    marks = [asdict(mark) for mark in statistics.marks]
+    tallies = [
+        {**fields_of(row), **fields_of(tally), "figures": dict(tally.figures)}
+        for row, tally in statistics.tallies.items()
+    ]
+    marks = [fields_of(mark) for mark in statistics.marks]
     return json.dumps({"format": FORMAT, "tallies": tallies, "marks": marks}, indent=1) + "\n"
 
 

@@ -1,21 +1,23 @@
 """The DOS dress: flat boxes with one-pixel frames and black shadows, hot letters, big smooth faces."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from functools import cached_property
+from typing import TYPE_CHECKING
 
+from retrogames.frozen import frozen
 from retrogames.looks.dosart import HOURGLASS, POINTER, pointer
 from retrogames.looks.dosmenu import DosMenu
 from retrogames.looks.dossounds import sounds
-from retrogames.looks.doswidgets import draw_widget, scroll_part, scroll_to, slide_to
-from retrogames.looks.look import Menu, Metrics, SelectorParts
-from retrogames.looks.widgets import Button, ListBox, Slider, State, TextPage, Widget
+from retrogames.looks.look import Menu, Metrics
 from retrogames.machine.box import Box
 from retrogames.machine.font import Font, FontCase
 from retrogames.machine.palette import EGA, Palette
 from retrogames.machine.scanlines import Crt
 from retrogames.machine.screen import Screen
 from retrogames.machine.sound import Sound
+
+if TYPE_CHECKING:
+    from retrogames.looks.widgets import Button, ListBox, SelectorParts, Slider, State, TextPage, Widget
 
 VGA_LINES, EGA_LINES = 480, 350
 """Rows of modes 12h and 10h; both fill the same 4:3 (looks, 1)."""
@@ -37,7 +39,7 @@ _METRICS = {
 }
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Pens:
     """Which register draws what; the numbers of `CONTACT` are those of Contact's Setup."""
 
@@ -216,7 +218,7 @@ class Dos:
         """DOS boxes have no closing gadget."""
         return None
 
-    def button_boxes(self, buttons: Sequence[Button], inside: Box, y: int) -> Sequence[Box]:
+    def button_boxes(self, buttons: Sequence["Button"], inside: Box, y: int) -> Sequence[Box]:
         """Centre the row, all buttons of one width where they fit."""
         m = self.metrics
         widths = [self.width(button.text) + 4 * m.char for button in buttons]
@@ -230,8 +232,10 @@ class Dos:
             x += width + 16
         return boxes
 
-    def widget(self, screen: Screen, widget: Widget, state: State) -> None:
+    def widget(self, screen: Screen, widget: "Widget", state: "State") -> None:
         """Draw one widget in its box."""
+        from retrogames.looks.doswidgets import draw_widget  # the shelf has no widgets
+
         draw_widget(self, screen, widget, state)
 
     def icon(self, screen: Screen, kind: str, x: int, y: int) -> None:
@@ -241,19 +245,25 @@ class Dos:
         """DOS boxes show no sign."""
         return 0, 0
 
-    def scroll_part(self, widget: ListBox | TextPage, x: int, y: int) -> str:
+    def scroll_part(self, widget: "ListBox | TextPage", x: int, y: int) -> str:
         """Tell what of a scroll bar is at a point."""
+        from retrogames.looks.doswidgets import scroll_part
+
         return scroll_part(self.metrics.bar, widget, x, y)
 
-    def scroll_to(self, widget: ListBox | TextPage, y: int) -> int:
+    def scroll_to(self, widget: "ListBox | TextPage", y: int) -> int:
         """Give the top line that dragging the thumb to row y means."""
+        from retrogames.looks.doswidgets import scroll_to
+
         return scroll_to(self.metrics.bar, widget, y)
 
-    def slide_to(self, widget: Slider, x: int) -> int:
+    def slide_to(self, widget: "Slider", x: int) -> int:
         """Give the value at column x."""
+        from retrogames.looks.doswidgets import slide_to
+
         return slide_to(widget, x)
 
-    def place_selector(self, parts: SelectorParts) -> Box | None:
+    def place_selector(self, parts: "SelectorParts") -> Box | None:
         """The common way serves."""
         return None
 

@@ -1,10 +1,10 @@
 """The DOS way to the commands: a bottom strip of hot keys, and a framed list behind F10."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from itertools import chain, groupby
 from typing import TYPE_CHECKING
 
+from retrogames.frozen import replace
 from retrogames.looks.look import Command
 from retrogames.machine.box import Box
 from retrogames.machine.events import Event, Key, Motion, Press

@@ -8,8 +8,8 @@ from retrogames.looks.gemmenu import GemMenu
 from retrogames.looks.gemselector import place_selector
 from retrogames.looks.gemsounds import make_sounds
 from retrogames.looks.gemwidgets import draw_widget, scroll_part, scroll_to, slide_to
-from retrogames.looks.look import Menu, Metrics, SelectorParts
-from retrogames.looks.widgets import Button, ListBox, Slider, State, TextPage, Widget
+from retrogames.looks.look import Menu, Metrics
+from retrogames.looks.widgets import Button, ListBox, SelectorParts, Slider, State, TextPage, Widget
 from retrogames.machine.box import Box
 from retrogames.machine.font import FontCase
 from retrogames.machine.palette import ST, Palette

@@ -1,9 +1,9 @@
 """The GEM menu bar: titles drop their menu when the pointer enters them, without a click."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
+from retrogames.frozen import replace
 from retrogames.looks.gemwidgets import dim
 from retrogames.looks.look import Command
 from retrogames.machine.box import Box

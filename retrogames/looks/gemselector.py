@@ -2,7 +2,7 @@
 
 from pathlib import PurePath
 
-from retrogames.looks.look import SelectorParts
+from retrogames.looks.widgets import SelectorParts
 from retrogames.machine.box import Box
 
 COLUMNS = 13

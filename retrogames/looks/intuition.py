@@ -9,8 +9,8 @@ from retrogames.looks.intuitionpens import ORIGINAL, REQUESTER, SAFE, WINDOW, Pe
 from retrogames.looks.intuitionselector import place_selector
 from retrogames.looks.intuitionsounds import make_sounds
 from retrogames.looks.intuitionwidgets import draw_widget, scroll_part, scroll_to, slide_to
-from retrogames.looks.look import Menu, Metrics, SelectorParts
-from retrogames.looks.widgets import Button, ListBox, Slider, State, TextPage, Widget
+from retrogames.looks.look import Menu, Metrics
+from retrogames.looks.widgets import Button, ListBox, SelectorParts, Slider, State, TextPage, Widget
 from retrogames.machine.box import Box
 from retrogames.machine.font import FontCase
 from retrogames.machine.palette import Palette

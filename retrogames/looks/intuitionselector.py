@@ -1,6 +1,6 @@
 """The Amiga dress's file requester: files over drawer and name, as programs of the time had their own."""
 
-from retrogames.looks.look import SelectorParts
+from retrogames.looks.widgets import SelectorParts
 from retrogames.machine.box import Box
 
 ROWS = 9

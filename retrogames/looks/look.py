@@ -1,10 +1,9 @@
 """What a look must offer: one protocol that dresses every common scene."""
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
-from typing import NamedTuple, Protocol
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
-from retrogames.looks.widgets import Button, Field, Label, ListBox, Slider, State, TextPage, Widget
+from retrogames.frozen import frozen
 from retrogames.machine.box import Box
 from retrogames.machine.events import Event
 from retrogames.machine.palette import Palette
@@ -12,6 +11,9 @@ from retrogames.machine.scanlines import Crt
 from retrogames.machine.screen import Screen
 from retrogames.machine.sound import Sound
 from retrogames.machine.sprites import Sprite
+
+if TYPE_CHECKING:
+    from retrogames.looks.widgets import Button, ListBox, SelectorParts, Slider, State, TextPage, Widget
 
 
 class Metrics(NamedTuple):
@@ -38,7 +40,7 @@ class Metrics(NamedTuple):
     label: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Command:
     """One entry of the list of commands; `group` is game, move, options or help.
 
@@ -54,32 +56,6 @@ class Command:
     checked: bool | None = None
     hot: str = ""
     parent: str = ""
-
-
-def plain_entry(name: str, folder: bool) -> str:
-    """Write a line of a file list: a diamond before folders."""
-    return ("◆ " if folder else "  ") + name
-
-
-@dataclass(slots=True)
-class SelectorParts:
-    """The file selector's widgets, whose boxes `place_selector` sets; one left without a box is not shown.
-
-    The folder shown stands in `folder` to read and, with the mask, in `path` to type in. `captions` may
-    stand over path and name. `title` and the way a file's line is written (`entry`) are the look's to change.
-    """
-
-    title: str
-    folder: Label
-    mask: Label
-    path: Field
-    files: ListBox
-    name: Field
-    up: Button
-    accept: Button
-    cancel: Button
-    captions: tuple[Label, Label]
-    entry: Callable[[str, bool], str] = plain_entry
 
 
 class Menu(Protocol):
@@ -167,10 +143,10 @@ class Look(Protocol):
     def close_box(self, box: Box, title: str) -> Box | None:
         """Give the panel's own closing gadget, None where the machine has none."""
 
-    def button_boxes(self, buttons: Sequence[Button], inside: Box, y: int) -> Sequence[Box]:
+    def button_boxes(self, buttons: Sequence["Button"], inside: Box, y: int) -> Sequence[Box]:
         """Place a row of buttons at row y of a panel's inside, by the machine's habit."""
 
-    def widget(self, screen: Screen, widget: Widget, state: State) -> None:
+    def widget(self, screen: Screen, widget: "Widget", state: "State") -> None:
         """Draw one widget in its box."""
 
     def icon(self, screen: Screen, kind: str, x: int, y: int) -> None:
@@ -179,13 +155,13 @@ class Look(Protocol):
     def icon_size(self, kind: str) -> tuple[int, int]:
         """Measure an alert's sign; (0, 0) where the machine shows none."""
 
-    def scroll_part(self, widget: ListBox | TextPage, x: int, y: int) -> str:
+    def scroll_part(self, widget: "ListBox | TextPage", x: int, y: int) -> str:
         """Tell what of a scroll bar is at a point: up, down, pageup, pagedown, thumb, close, or "" (none)."""
 
-    def scroll_to(self, widget: ListBox | TextPage, y: int) -> int:
+    def scroll_to(self, widget: "ListBox | TextPage", y: int) -> int:
         """Give the `top` line that dragging the thumb to row y means."""
 
-    def slide_to(self, widget: Slider, x: int) -> int:
+    def slide_to(self, widget: "Slider", x: int) -> int:
         """Give the value that dragging the knob to column x means."""
 
     def place_selector(self, parts: "SelectorParts") -> Box | None:

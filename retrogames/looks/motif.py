@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from retrogames.looks.look import Menu, Metrics, SelectorParts
+from retrogames.looks.look import Menu, Metrics
 from retrogames.looks.motifframe import (
     EDGE,
     TITLE,
@@ -18,7 +18,7 @@ from retrogames.looks.motifframe import (
 from retrogames.looks.motifmenu import MotifMenu
 from retrogames.looks.motifsigns import BUSY, POINTER, SIGNS
 from retrogames.looks.motifwidgets import draw_widget, scroll_part, scroll_to, slide_to
-from retrogames.looks.widgets import Button, ListBox, Slider, State, TextPage, Widget
+from retrogames.looks.widgets import Button, ListBox, SelectorParts, Slider, State, TextPage, Widget
 from retrogames.machine import tones
 from retrogames.machine.box import Box
 from retrogames.machine.font import FontCase

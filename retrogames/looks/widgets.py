@@ -158,4 +158,30 @@ class Picture:
     enabled: bool = True
 
 
+def plain_entry(name: str, folder: bool) -> str:
+    """Write a line of a file list: a diamond before folders."""
+    return ("◆ " if folder else "  ") + name
+
+
+@dataclass(slots=True)
+class SelectorParts:
+    """The file selector's widgets, whose boxes `place_selector` sets; one left without a box is not shown.
+
+    The folder shown stands in `folder` to read and, with the mask, in `path` to type in. `captions` may
+    stand over path and name. `title` and the way a file's line is written (`entry`) are the look's to change.
+    """
+
+    title: str
+    folder: Label
+    mask: Label
+    path: Field
+    files: ListBox
+    name: Field
+    up: Button
+    accept: Button
+    cancel: Button
+    captions: tuple[Label, Label]
+    entry: Callable[[str, bool], str] = plain_entry
+
+
 Widget = Label | Button | Toggle | Choice | Field | Slider | ListBox | TextPage | Picture

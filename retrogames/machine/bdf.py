@@ -1,8 +1,11 @@
 """A reader of BDF 2.1 bitmap fonts, without pygame."""
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
 from pathlib import Path
+from typing import NamedTuple
+
+from retrogames.frozen import frozen
 
 _LARGEST = 256  # pixels that a glyph, an ascent or an offset may have
 _MOST = 0x10FFFF  # glyphs, and the last code point
@@ -14,8 +17,7 @@ class FontError(ValueError):
     """A font cannot be read; the text is one line, `FILE:LINE: reason`."""
 
 
-@dataclass(frozen=True, slots=True)
-class Glyph:
+class Glyph(NamedTuple):
     """Hold one letter: its advance, the box of its bitmap, and its rows as numbers, top row first.
 
     The box begins `left` pixels right of the pen and `lift` pixels above the baseline (below, if
@@ -30,7 +32,7 @@ class Glyph:
     rows: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Face:
     """Hold what a BDF file says: ascent and descent in pixels, glyphs by character.
 
@@ -100,7 +102,7 @@ class _Reader:
 
     def _numbers(self, word: str, words: list[str], count: int, low: int, high: int) -> list[int]:
         """Read the first `count` words as whole numbers from low to high."""
-        numbers = [int(text) for text in words[:count] if _is_whole(text)]
+        numbers = [number for text in words[:count] if (number := _whole(text)) is not None]
         if len(numbers) < count or not all(low <= number <= high for number in numbers):
             raise self._wrong(f"{word} takes {count} whole numbers from {low} to {high}")
         return numbers
@@ -152,20 +154,29 @@ class _Reader:
             return (0,) * height
         digits = (width + 7) // 8 * 2
         texts = [text.rstrip() for text in self._lines[self.at : self.at + height]]
-        for i, text in enumerate(texts):
-            if len(text) != digits or not _HEX.issuperset(text):
-                self.at += i + 1
-                raise self._wrong(f"a row of {width} pixels is {digits} hexadecimal digits, not {text[:9]!r}")
+        if set(map(len, texts)) != {digits} or not _HEX.issuperset(
+            "".join(texts)
+        ):  # all at once: it is quicker
+            self._check_rows(width, digits, texts)
         if len(texts) < height:
             raise self._wrong("cut short inside a bitmap")
         self.at += height
         spare = digits * 4 - width
         return tuple([int(text, 16) >> spare for text in texts])
 
+    def _check_rows(self, width: int, digits: int, texts: Sequence[str]) -> None:
+        """Say which row of a bitmap is wrong, if one is."""
+        for i, text in enumerate(texts):
+            if len(text) != digits or not _HEX.issuperset(text):
+                self.at += i + 1
+                raise self._wrong(f"a row of {width} pixels is {digits} hexadecimal digits, not {text[:9]!r}")
 
-def _is_whole(text: str) -> bool:
+
+@lru_cache(1024)  # a face has few numbers, each often
+def _whole(text: str) -> int | None:
+    """Read a whole number, None where the text is none."""
     digits = text.removeprefix("-")
-    return digits.isascii() and digits.isdigit() and len(digits) < 8
+    return int(text) if digits.isascii() and digits.isdigit() and len(digits) < 8 else None
 
 
 def read_bdf(data: bytes, name: str = "font") -> Face:

@@ -1,12 +1,13 @@
 """What a player can do to the program: plain values, in 640x480 screen dots, free of pygame."""
 
-from dataclasses import dataclass
 from typing import Literal, TypeAlias
+
+from retrogames.frozen import frozen
 
 Button: TypeAlias = Literal["left", "middle", "right"]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Key:
     """A key went down.
 
@@ -34,14 +35,14 @@ class Key:
         return self.ctrl or (self.name[:1] == "f" and self.name[1:].isdigit())
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Text:
     """Text was typed: printable Latin-1 only, at least one character."""
 
     text: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Press:
     """A pointer button went down; a long touch is the right button."""
 
@@ -50,7 +51,7 @@ class Press:
     button: Button = "left"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Release:
     """A pointer button that was down went up, or the window lost the focus meanwhile."""
 
@@ -59,7 +60,7 @@ class Release:
     button: Button = "left"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Motion:
     """The pointer moved to another dot."""
 
@@ -67,7 +68,7 @@ class Motion:
     y: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Wheel:
     """The wheel turned: dx to the right, dy up, with the pointer at x, y."""
 
@@ -77,26 +78,26 @@ class Wheel:
     y: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Drop:
     """A file was dropped on the window."""
 
     path: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Close:
     """The window is to be closed, or the system asks the program to end."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Focus:
     """The window gained or lost the keyboard focus."""
 
     gained: bool
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Tick:
     """One sixtieth of a second went by."""
 

@@ -1,7 +1,6 @@
 """From pygame's events to ours: in order, without doubles, in screen dots."""
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 from typing import TypeAlias
 
 import pygame
@@ -32,14 +31,12 @@ _PAD = {0: "return", 1: "escape"}
 _STICK = 0.6  # of full deflection, and back under half of it before the next
 
 
-@dataclass(slots=True)
 class _Touch:
     """Hold a finger that is down: where and since when, and which button it has become."""
 
-    x: int
-    y: int
-    since: int
-    button: Button | None = None
+    def __init__(self, x: int, y: int, since: int) -> None:
+        self.x, self.y, self.since = x, y, since
+        self.button: Button | None = None
 
 
 class Input:

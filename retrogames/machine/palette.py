@@ -1,8 +1,8 @@
 """Sixteen palette registers, and the colour spaces of the four machines that fill them."""
 
-from collections.abc import Iterator
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Mapping
 
+from retrogames.frozen import frozen
 from retrogames.machine.sight import RGB, Blindness, contrast, difference, luminance, nearest, simulate
 from retrogames.machine.xcolours import NAMES
 
@@ -26,7 +26,7 @@ REGISTERS = 16
 _PERCENTS = frozenset(map(str, range(101)))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Palette:
     """Hold the colours of the 16 registers, each gun from 0 to 255.
 
@@ -88,7 +88,7 @@ def _integer(text: str, low: int, high: int, what: str) -> int:
     raise ValueError(f"{what} is a number from {low} to {high}, not {text!r}")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class EgaSpace:
     """The 64 colours of a six-bit EGA palette value, bits r g b R G B from the top (looks, 2.1)."""
 
@@ -120,7 +120,7 @@ class EgaSpace:
         return str(self.value(rgb))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class GunSpace:
     """Colours of three guns with the same number of even steps each.
 
@@ -187,13 +187,11 @@ class GunSpace:
         return "{:X}{:X}{:X}".format(*levels) if self.digits else ",".join(map(str, levels))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class XSpace:
     """Colours by X11R4 name or as `#RRGGBB`; every 24-bit colour exists."""
 
-    names: dict[str, RGB] = field(
-        default_factory=lambda: {name: _read_hex(code) for name, code in NAMES.items()}
-    )
+    names: Mapping[str, RGB]
     count: int = 1 << 24
 
     def read(self, text: str) -> RGB:
@@ -244,4 +242,4 @@ AMIGA = GunSpace(
         " 555555 CCCCCC 227733 FFDD55 0055AA FFFFFF 000022 FF8800"
     ),
 )
-X = XSpace()
+X = XSpace({name: _read_hex(code) for name, code in NAMES.items()})

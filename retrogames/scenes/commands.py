@@ -1,10 +1,10 @@
 """The one list of commands that every game offers in its machine's own menu, with its keys."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from retrogames.core.player import Computer
+from retrogames.frozen import replace
 from retrogames.looks.look import Command
 from retrogames.machine.events import Event, Key
 

@@ -6,8 +6,8 @@ from pathlib import Path
 from types import MappingProxyType
 
 from retrogames.core.game import Game
-from retrogames.looks.look import Look, SelectorParts
-from retrogames.looks.widgets import Button, Field, Label, ListBox
+from retrogames.looks.look import Look
+from retrogames.looks.widgets import Button, Field, Label, ListBox, SelectorParts
 from retrogames.machine.palette import Palette
 from retrogames.paths import is_file, is_folder
 from retrogames.scenes.alert import alert

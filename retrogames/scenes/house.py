@@ -5,7 +5,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
 from retrogames.core.game import Game
-from retrogames.core.match import Match
 from retrogames.core.player import Level
 from retrogames.core.statistics import Statistics
 from retrogames.looks.look import Look
@@ -13,6 +12,7 @@ from retrogames.machine.sound import Sound
 from retrogames.settings import Settings
 
 if TYPE_CHECKING:
+    from retrogames.core.match import Match
     from retrogames.scenes.table import Table
 
 
@@ -60,16 +60,16 @@ class House(Protocol):
     def today(self) -> str:
         """Give the date as YYYY-MM-DD."""
 
-    def autosave(self, match: Match) -> None:
+    def autosave(self, match: "Match") -> None:
         """Keep a game in progress; a failure is told once by `warning`."""
 
-    def keep_last(self, match: Match) -> None:
+    def keep_last(self, match: "Match") -> None:
         """Keep a finished game as the named save `last`; a failure is told by `warning`."""
 
     def forget(self, game: Game) -> None:
         """Drop the game in progress: it is over and counted."""
 
-    def unfinished(self, game: Game) -> Match | None:
+    def unfinished(self, game: Game) -> "Match | None":
         """Give the game in progress, None where there is none or it cannot be read (see `warning`)."""
 
     def has_unfinished(self, game: Game) -> bool:
@@ -82,7 +82,7 @@ class House(Protocol):
         where it cannot be kept; then no other game may take its place.
         """
 
-    def keep_as(self, match: Match, name: str) -> None:
+    def keep_as(self, match: "Match", name: str) -> None:
         """Keep a match as a named save beside those there are: as NAME, or `NAME (2)` and so on.
 
         Raises ValueError with a reason.
@@ -91,16 +91,16 @@ class House(Protocol):
     def saves_folder(self, game: Game) -> Path:
         """Give the folder of a game's named saves."""
 
-    def save_named(self, match: Match, path: Path) -> str:
+    def save_named(self, match: "Match", path: Path) -> str:
         """Keep a game under a path, by its ending as a record or a file of the game's own.
 
         Gives the line that tells where. Raises ValueError with a reason.
         """
 
-    def load_file(self, path: Path) -> Match:
+    def load_file(self, path: Path) -> "Match":
         """Read a record or board; raises ValueError with `FILE:LINE: reason`."""
 
-    def count(self, match: Match) -> None:
+    def count(self, match: "Match") -> None:
         """Count a finished game in the statistics, once."""
 
     def keep_statistics(self, statistics: Statistics) -> None:

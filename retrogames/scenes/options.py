@@ -1,9 +1,9 @@
 """Options: window, sound, speed and what the game adds, changed at once and kept on OK."""
 
 from collections.abc import Mapping
-from dataclasses import replace
 
 from retrogames.core.game import Game
+from retrogames.frozen import replace
 from retrogames.looks.look import Look
 from retrogames.looks.widgets import Button, Choice, Label, Slider, Toggle, Widget
 from retrogames.machine.palette import Palette

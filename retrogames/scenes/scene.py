@@ -1,9 +1,9 @@
 """Scenes and the stack they stand on."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any, Protocol
 
+from retrogames.frozen import frozen
 from retrogames.looks.look import Look
 from retrogames.machine.events import Drop, Event, Key, Motion, Text
 from retrogames.machine.palette import Palette
@@ -14,7 +14,7 @@ TICKS = 60
 """Updates a second while something moves."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Push:
     """Put a scene on top; `then` gets what it pops with and may answer with a further change."""
 
@@ -22,21 +22,21 @@ class Push:
     then: Callable[[Any], "Change | None"] | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Pop:
     """Leave this scene with a result for whoever pushed it."""
 
     result: Any = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Replace:
     """Leave this scene for another one in its place."""
 
     scene: "Scene"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Leave:
     """End the program; every scene of the stack gets its `exit`."""
 

@@ -145,10 +145,8 @@ def _carton(look: Dos, screen: Screen, box: Box, game: Game, chosen: bool) -> No
     screen.polygon(
         [(x + w, y), (x + w + SIDE, y - LID), (x + w + SIDE, y + h - LID - 2), (x + w, y + h)], DARK
     )
-    for row in range(h):
-        if row % 2:
-            start = y - LID * (SIDE - 1) // SIDE + row
-            screen.pattern(x + w, start, SIDE, 1, (0xAA,), GREY)
+    top = y - LID * (SIDE - 1) // SIDE
+    screen.pattern(x + w, top, SIDE, h, (0xAA, 0) if top % 2 else (0, 0xAA), GREY)
     screen.polygon([(x, y), (x + SIDE, y - LID), (x + w + SIDE, y - LID), (x + w, y)], WHITE)
     if game.cover:
         load(game.cover)(look, screen, box)

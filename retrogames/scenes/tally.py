@@ -1,10 +1,9 @@
 """Statistics kept for good: games, wins and points against each level, assisted games apart."""
 
-from dataclasses import replace
-
 from retrogames.core.game import Game
 from retrogames.core.player import Level
 from retrogames.core.statistics import HUMAN, NOBODY, Statistics, Tally, csv_text
+from retrogames.frozen import replace
 from retrogames.looks.look import Look
 from retrogames.looks.widgets import Button, Label, ListBox
 from retrogames.machine.palette import Palette

@@ -67,7 +67,7 @@ def test_the_strongest_opponent_names_the_row() -> None:
 
 
 def test_a_match_with_a_mark_enters_its_table_only() -> None:
-    from dataclasses import replace
+    from retrogames.frozen import replace
 
     match = played("take:1", "take:3")
     match.game = replace(NIM, mark=lambda position: ("left", sum(position.scores())))

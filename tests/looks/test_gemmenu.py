@@ -1,9 +1,8 @@
 """The dropping menus of GEM."""
 
-from dataclasses import replace
-
 import pytest
 
+from retrogames.frozen import replace
 from retrogames.looks.look import Command
 from retrogames.machine.box import Box
 from retrogames.machine.events import Key, Motion, Press

@@ -1,13 +1,13 @@
 """The shelf: choosing, loading, going on, its strip, the demonstration, files, and its pictures."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from retrogames.core.player import Computer, Human, Level
+from retrogames.frozen import replace
 from retrogames.machine.events import Close, Drop, Focus, Key, Motion, Press
 from retrogames.machine.screen import Screen
 from retrogames.scenes import shelfart

@@ -1,11 +1,11 @@
 """The real window: what it shows is the internal picture, at any size; full screen and back."""
 
-from dataclasses import replace
 from pathlib import Path
 
 import pygame
 import pytest
 
+from retrogames.frozen import replace
 from retrogames.games.contact.places import EGA, VGA
 from tests.window.desktop import HEIGHT, WIDTH, Desktop, Program, running, wait_for
 from tests.window.kept import ALONE, begun, coloured

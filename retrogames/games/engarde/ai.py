@@ -1,13 +1,14 @@
 """Engarde's five computer seats: what each remembers and sees, and how it chooses."""
 
 from collections.abc import Callable, Generator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
 from retrogames.core import dice
 from retrogames.core.player import Budget, Level, Progress, Think
 from retrogames.core.position import IllegalMove, Seat
+from retrogames.frozen import replace
 from retrogames.games.engarde.board import Board, move_of
 from retrogames.games.engarde.grid import ANY, EMPTY, WHITE
 from retrogames.games.engarde.lines import MASKS, WORTHS, Table, without_diagonals

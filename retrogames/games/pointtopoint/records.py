@@ -1,8 +1,9 @@
 """The table of solitaire records, headed by the author's 65 until somebody has more."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from retrogames.core.statistics import Mark, Statistics
+from retrogames.frozen import replace
 from retrogames.games.pointtopoint import art
 from retrogames.games.pointtopoint.places import PROMPT
 from retrogames.looks.intuition import Intuition
