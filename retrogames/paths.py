@@ -112,9 +112,10 @@ def _absolute(path: Path) -> Path:
     """Resolve `~` and relative paths, without failing where there is no home or our folder is gone."""
     with suppress(RuntimeError):  # no home: "~" stays a name
         path = path.expanduser()
-    with suppress(OSError):
-        path = Path(os.path.abspath(path))  # noqa: PTH100  # Path.absolute keeps "..", resolve follows links
-    return path
+    try:
+        return Path(os.path.abspath(path))  # noqa: PTH100  # Path.absolute keeps "..", resolve follows links
+    except OSError:  # what the folder was called is still known
+        return Path(os.environ.get("PWD") or os.sep, path)
 
 
 def _usable(folder: Path, under_home: str) -> Path:

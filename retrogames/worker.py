@@ -141,6 +141,7 @@ class Thinker:
         ours, theirs = context.Pipe()
         process = context.Process(target=serve, args=(theirs,), name="retrogames thinking", daemon=True)
         try:
+            stand_somewhere()
             process.start()
         except (OSError, ValueError, RuntimeError):
             ours.close()
@@ -264,6 +265,14 @@ class Thinker:
             process.join(_PATIENCE)
         with suppress(ValueError):  # not even killed yet
             process.close()
+
+
+def stand_somewhere() -> None:
+    """Leave a working folder that was removed: no process could be started from it."""
+    try:
+        os.getcwd()  # noqa: PTH109  # no file of the player's is meant here
+    except OSError:
+        os.chdir(os.sep)
 
 
 def serve(pipe: "Connection") -> None:

@@ -43,13 +43,17 @@ def test_the_platforms_folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
 
 
 def test_a_relative_folder_is_no_trouble_where_the_one_we_are_in_was_removed(
+    tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     def gone(path: object) -> str:
         raise FileNotFoundError(2, "No such file or directory")
 
     monkeypatch.setattr(os.path, "abspath", gone)
-    assert paths.places(Path("mine")).data == Path("mine")
+    monkeypatch.setenv("PWD", str(tmp_path / "gone"))
+    assert paths.places(Path("mine")).data == tmp_path / "gone" / "mine", "made again where it was"
+    monkeypatch.delenv("PWD")
+    assert paths.places(Path("mine")).data.is_absolute(), "wherever we stand later, it is the same"
 
 
 @pytest.mark.parametrize(

@@ -1,5 +1,6 @@
 """Processes that play a tournament's games: the same games in their order, whatever is killed."""
 
+import errno
 import os
 import re
 import signal
@@ -7,6 +8,7 @@ import subprocess
 import sys
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import active_children
+from multiprocessing.process import BaseProcess
 from pathlib import Path
 
 import pytest
@@ -26,6 +28,15 @@ GAMES = 24
 ROOT = Path(__file__).parent.parent
 PATIENCE = 120.0
 """Seconds after which processes are said to hang."""
+
+FROM_GONE = """
+import os, sys
+from retrogames.__main__ import main
+os.chdir(sys.argv[1])
+os.rmdir(sys.argv[1])
+raise SystemExit(main(sys.argv[2:]))
+"""
+"""Runs a command in a folder that it removes."""
 
 MARK = "RETROGAMES_TEST_MARK"
 """Names the file that tells a process that another one was killed before; the environment hands it down."""
@@ -74,6 +85,27 @@ def test_processes_that_keep_dying_are_given_up(monkeypatch: pytest.MonkeyPatch)
     assert DEATHS > 1
 
 
+@pytest.mark.parametrize("started", range(3))
+def test_where_the_system_gives_no_process_the_games_are_played_in_this_one(
+    started: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """At once, or once some are played already, as beyond a limit of processes or open files."""
+    left = [started]
+
+    def start(process: BaseProcess) -> None:
+        left[0] -= 1
+        if left[0] < 0:
+            raise BlockingIOError(errno.EAGAIN, os.strerror(errno.EAGAIN))
+        real(process)
+
+    real = BaseProcess.start
+    monkeypatch.setattr(BaseProcess, "start", start)
+    before = active_children()
+    found = [essence(played) for played in played_in(2, some_pairings())]
+    assert found == [essence(play(pairing)) for pairing in some_pairings()]
+    assert active_children() == before
+
+
 def test_games_that_nobody_waits_for_are_not_played_on() -> None:
     before = active_children()
     games = played_in(2, some_pairings())
@@ -97,6 +129,28 @@ def test_the_table_has_the_games_before(
 
 
 if os.name == "posix":
+
+    def test_a_removed_working_folder_is_no_hindrance(tmp_path: Path) -> None:
+        """The shell may still stand in a folder that is there no more."""
+        folder = tmp_path / "gone"
+        folder.mkdir()
+        words = "match contact --seats beginner,casual --games 24 --seed 1 --nodes 10 --jobs"
+        said = []
+        for jobs in ("1", "2"):
+            done = subprocess.run(
+                [sys.executable, "-c", FROM_GONE, str(folder), *words.split(), jobs],
+                cwd=ROOT,
+                env={**os.environ, "PYTHONPATH": str(ROOT)},
+                capture_output=True,
+                text=True,
+                timeout=PATIENCE,
+                check=False,
+            )
+            assert (done.returncode, done.stderr) == (0, "")
+            said.append(re.sub(r" +\d+\.\d +(?=\d+  )", " ", done.stdout))  # time differs
+            folder.mkdir()
+        assert "24 games" in said[0]
+        assert said[0] == said[1]
 
     def deaf(pairing: Pairing) -> Played:
         """Play where no request to end is heard."""

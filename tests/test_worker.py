@@ -184,6 +184,19 @@ def test_an_error_in_a_computer_player_still_gives_a_legal_move(thinker: Thinker
     assert answer(thinker) == Move(3)
 
 
+def test_a_removed_working_folder_is_no_hindrance(
+    thinker: Thinker, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = tmp_path / "gone"
+    folder.mkdir()
+    monkeypatch.chdir(folder)
+    folder.rmdir()
+    ask(thinker)
+    assert not thinker.sliced
+    assert answer(thinker) == Move(3)
+    assert thinker.pid is not None
+
+
 def test_without_a_process_thinking_goes_on_in_slices(sliced: Thinker) -> None:
     ask(sliced, 20_000_000)
     assert sliced.pid is None

@@ -8,12 +8,13 @@ from collections.abc import Generator, Iterable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
-from itertools import islice
+from itertools import chain, islice
 from multiprocessing import active_children, get_context, parent_process, resource_tracker
 from threading import Thread
 
 from retrogames.terminal import ENDING
 from retrogames.tournament.game import Pairing, Played, play
+from retrogames.worker import stand_somewhere
 
 DEATHS = 3
 """Times that processes may die before it is given up."""
@@ -25,25 +26,33 @@ _MOST = 61 if sys.platform == "win32" else 1024  # processes that the system let
 def played_in(processes: int, pairings: Iterable[Pairing]) -> Generator[Played, None, None]:
     """Play games in so many processes, and give them in their order.
 
-    Games whose process is killed begin anew, for a pairing decides all about its game. Raises
-    BrokenProcessPool where processes keep dying, IllegalMove where a computer player breaks the rules.
+    Games whose process is killed begin anew, for a pairing decides all about its game; where the system
+    gives no process, the rest is played in this one. Raises BrokenProcessPool where processes keep dying,
+    IllegalMove where a computer player breaks the rules.
     """
     rest = iter(pairings)
     waiting = deque(islice(rest, _AHEAD * processes))
     deaths = 0
     while waiting:
-        with _pool(min(processes, _MOST)) as pool:
-            try:
+        try:
+            with _pool(min(processes, _MOST)) as pool:
                 games = deque(_submit(pool, pairing) for pairing in waiting)
                 while waiting:
                     yield _next(games, waiting)
                     for pairing in islice(rest, 1):
                         waiting.append(pairing)
                         games.append(_submit(pool, pairing))
-            except BrokenProcessPool:
-                deaths += 1
-                if deaths == DEATHS:
-                    raise
+        except BrokenProcessPool:
+            deaths += 1
+            if deaths == DEATHS:
+                raise
+        except _NoProcess:
+            break
+    yield from map(play, chain(waiting, rest))
+
+
+class _NoProcess(Exception):
+    """The system starts no process."""
 
 
 def _next(games: deque[Future[Played]], waiting: deque[Pairing]) -> Played:
@@ -58,7 +67,8 @@ def _next(games: deque[Future[Played]], waiting: deque[Pairing]) -> Played:
 def _pool(processes: int) -> Iterator[ProcessPoolExecutor]:
     """Give processes for the length of a block; what they still play then is not wanted any more."""
     before = active_children()
-    with _deaf():
+    stand_somewhere()
+    with _deaf(), _refusal():
         if hasattr(signal, "pthread_sigmask"):
             resource_tracker.ensure_running()  # it would let the signals through when it starts
     pool = ProcessPoolExecutor(processes, get_context("spawn"), _begin)
@@ -73,8 +83,17 @@ def _pool(processes: int) -> Iterator[ProcessPoolExecutor]:
 
 def _submit(pool: ProcessPoolExecutor, pairing: Pairing) -> Future[Played]:
     """Hand a game to the processes; one that is started for it hears no request to end, from its birth on."""
-    with _deaf():
+    with _deaf(), _refusal():
         return pool.submit(play, pairing)
+
+
+@contextmanager
+def _refusal() -> Iterator[None]:
+    """Call it _NoProcess where the system starts none, such as beyond a limit of processes or open files."""
+    try:
+        yield
+    except OSError as error:
+        raise _NoProcess from error
 
 
 @contextmanager
