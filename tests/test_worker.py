@@ -192,7 +192,6 @@ def test_a_removed_working_folder_is_no_hindrance(
     monkeypatch.chdir(folder)
     folder.rmdir()
     ask(thinker)
-    assert not thinker.sliced
     assert answer(thinker) == Move(3)
     assert thinker.pid is not None
 
