@@ -18,7 +18,7 @@ from retrogames.machine.sound import Speaker
 from retrogames.machine.sprites import Sprite, read_png_indices
 from retrogames.machine.window import DisplayError, Pointer, Window
 from retrogames.paths import assets
-from retrogames.scenes.scene import TICKS, Push, Scene, Stack
+from retrogames.scenes.scene import TICKS, OfGame, Push, Scene, Stack
 from retrogames.scenes.shelf import Shelf
 from retrogames.settings import Start, StartError
 from retrogames.steward import Steward
@@ -33,8 +33,8 @@ HIDDEN = 500
 OPENING = 3
 """Updates in which a game or file named at the start comes up: shelf, game, title."""
 
-_ENDING = tuple(getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name))
-"""What asks the program to end: the system, and the terminal that it was started from."""
+_CLOSING = tuple(getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name))
+"""What closes the window as its gadget does: the system, and the terminal that it was started from."""
 
 TITLE = "Retrogames"
 ICON = "retrogames-64.png"
@@ -78,7 +78,7 @@ class App:
 
     def run(self) -> None:
         """Play until every scene has left, or the system asks the program to end."""
-        before = {number: signal.signal(number, self._asked_to_end) for number in _ENDING}
+        before = {number: signal.signal(number, self._asked_to_end) for number in _CLOSING}
         try:
             self._open()
             while self.stack.top is not None and not self.ended:
@@ -244,8 +244,7 @@ class App:
         """Give the game that was open, else one whose dress was on top; None for the shelf's own."""
         with suppress(Exception):
             scenes = self.stack.scenes
-            opened = [getattr(scene, "game", None) for scene in reversed(scenes)]
-            game = next((game for game in opened if isinstance(game, Game)), None)
+            game = next((scene.game for scene in reversed(scenes) if isinstance(scene, OfGame)), None)
             if game is None and scenes[-1].look is not self.house.look(None):
                 at = next((scene.chosen for scene in scenes if isinstance(scene, Shelf)), 0)
                 games = list(self.house.games.values())

@@ -1,8 +1,9 @@
 """Scenes and the stack they stand on."""
 
 from collections.abc import Callable
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
+from retrogames.core.game import Game
 from retrogames.frozen import frozen
 from retrogames.looks.look import Look
 from retrogames.machine.events import Drop, Event, Key, Motion, Text
@@ -92,6 +93,13 @@ class Scene(Protocol):
 
     def draw(self, screen: Screen) -> None:
         """Draw the whole picture, 640x480, but for the pointer."""
+
+
+@runtime_checkable
+class OfGame(Protocol):
+    """A scene in which one game is played, begun or edited; others may stand above it."""
+
+    game: Game
 
 
 class Stack:

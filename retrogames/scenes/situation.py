@@ -60,7 +60,7 @@ def situation_of(play: "Play") -> Situation:
         speed=settings.speed,
         assisted=match.assisted,
         paused=play.paused,
-        can_take_back=play.can_take_back,
+        can_take_back=play.can_take_back and at == len(match.moves),
         clocks=tuple(play.clocks.seconds) if play.clocks is not None else None,
         values=settings.games.get(play.game.name, {}),
         statistics=play.house.statistics,

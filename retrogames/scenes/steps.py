@@ -189,10 +189,11 @@ class Steps:
         box.chosen = at
         box.top = min(at, max(box.top, at - box.rows + 1))
         hint, play.message = self._marks.get(at, (None, ""))
-        play.hint = None
-        before = self._picture(max(0, at - 1))
-        play.hint = hint
-        self._move_aside(before, self._picture(at))  # of what the move changed and of what is marked
+        play.step, play.hint = at, None
+        if at or hint is not None:  # at the start no move has changed anything
+            before = self._picture(max(0, at - 1))
+            play.hint = hint
+            self._move_aside(before, self._picture(at))  # of what the move changed and of what is marked
         play.table.rest()
         self.dirty = True
 

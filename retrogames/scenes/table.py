@@ -68,8 +68,8 @@ class Situation:
     sign. `clocks` is seconds left by seat. `values` are the player's options for this game
     (Settings.games[name]). `statistics` is all that was counted. `headers` are the match's further header
     lines, where a table may note what its clocks go by. `house` are the program's services, for the scenes
-    that a table opens. `looking` tells that the match is being stepped
-    through.
+    that a table opens. `looking` tells that the match is being stepped through; `can_take_back` is then
+    true at its end alone.
     """
 
     game: Game

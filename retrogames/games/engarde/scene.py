@@ -107,7 +107,7 @@ class EngardeTable:
 
     def usable(self, s: Situation, command: str) -> bool:
         """Tell whether a button can be used now."""
-        return command != "takeback" or (s.can_take_back and s.step == s.steps)
+        return command != "takeback" or s.can_take_back
 
     def _point(self, x: int, y: int) -> None:
         over = self._button_at(x, y)

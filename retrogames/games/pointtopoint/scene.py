@@ -269,7 +269,7 @@ class PointToPointTable:
         """Tell whether a gadget can be used now."""
         match command:
             case "takeback":
-                return s.can_take_back and s.step == s.steps
+                return s.can_take_back
             case "hint":
                 return s.human
             case "end":
