@@ -6,13 +6,12 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from time import sleep
-from typing import IO
+from typing import IO, NamedTuple
 
 from retrogames.paths import is_file
 
-SLOTS = 16
+SLOTS = 99
 """Instances that can run side by side with a slot to be found again."""
-
 
 _TRIES, _PAUSE = 200, 0.01  # a lock is held for as long as a small file takes to be written
 
@@ -22,11 +21,16 @@ def locked(path: Path) -> Iterator[None]:
     """Hold the lock of a file that several instances change, such as the statistics.
 
     Where the folder cannot hold a lock, or an instance that was stopped keeps it, the work goes on without.
+    One of another user that is closed to us makes way for ours.
     """
-    lock = None
+    lock, name = None, path.with_name(f".{path.name}.lock")
     with suppress(OSError):
         path.parent.mkdir(parents=True, exist_ok=True)
-        lock = _open(path.with_name(f".{path.name}.lock"))
+        try:
+            lock = _open(name)
+        except PermissionError:
+            _set_aside(name)
+            lock = _open(name)
         _wait_for(lock)
     try:
         yield
@@ -38,11 +42,21 @@ def locked(path: Path) -> Iterator[None]:
 def _open(path: Path) -> IO[bytes]:
     """Open the file of a lock; what else has its name and holds no lock is set aside as `NAME.bad`.
 
-    A pipe would block, a folder or a link to nowhere would leave two instances without locks.
+    A pipe would block, a folder or a link to nowhere would leave two instances without locks. One that
+    another user made, as where the program was once started as root, need not be written to be locked.
     """
     if os.path.lexists(path) and not is_file(path):
-        path.replace(path.with_name(f"{path.name}.bad"))
-    return path.open("ab")
+        _set_aside(path)
+    try:
+        return path.open("ab")
+    except PermissionError:
+        if not is_file(path):
+            raise
+        return path.open("rb")
+
+
+def _set_aside(path: Path) -> None:
+    path.replace(path.with_name(f"{path.name}.bad"))
 
 
 def _wait_for(file: IO[bytes]) -> None:
@@ -56,25 +70,45 @@ def _wait_for(file: IO[bytes]) -> None:
             return
 
 
-def claim(folder: Path) -> tuple[int, IO[bytes] | None]:
+class Claim(NamedTuple):
+    """Hold a slot and its lock, None where none can be held; and a lock that was closed to us, if any."""
+
+    slot: int
+    lock: IO[bytes] | None
+    closed: Path | None = None
+
+
+def claim(folder: Path) -> Claim:
     """Find the first slot that no running instance holds, and its lock.
 
-    In a folder that cannot be written no lock can be held; then nothing can be destroyed either.
+    In a folder that cannot be written no lock can be held; then nothing can be destroyed either. A slot of
+    another user that is closed to us is passed over: perhaps somebody plays there.
     """
+    closed = None
     try:
         folder.mkdir(parents=True, exist_ok=True)
         for slot in range(1, SLOTS + 1):
-            lock = lock_slot(folder, slot)
+            try:
+                lock = lock_slot(folder, slot)
+            except PermissionError:
+                if not is_file(_slot(folder, slot)):  # it is the folder that is closed
+                    raise
+                closed = closed or _slot(folder, slot)
+                continue
             if lock is not None:
-                return slot, lock
+                return Claim(slot, lock, closed)
     except OSError:
-        return 1, None
-    return SLOTS + os.getpid(), None
+        return Claim(1, None)
+    return Claim(SLOTS + os.getpid(), None, closed)
+
+
+def _slot(folder: Path, slot: int) -> Path:
+    return folder / f".slot-{slot}.lock"
 
 
 def lock_slot(folder: Path, slot: int) -> IO[bytes] | None:
     """Open and lock a slot's file; None where another instance holds it. The system frees it at our end."""
-    file = _open(folder / f".slot-{slot}.lock")
+    file = _open(_slot(folder, slot))
     try:
         _hold(file)
     except BlockingIOError:

@@ -34,7 +34,7 @@ class Saves:
 
     def __init__(self, places: Places) -> None:
         self.places = places
-        self.slot, self._lock = claim(places.autosaves)
+        self.slot, self._lock, self._closed = claim(places.autosaves)
         self._writer = Writer()
         if self.slot == 1:
             self._clear()
@@ -141,6 +141,11 @@ class Saves:
         `resume` does, but one of a newer version stays in its slot for that. Only the first instance adopts.
         """
         told: list[str] = []
+        if self._closed is not None:
+            told.append(
+                f"{self._closed} is another user's and closed to us: the games in progress behind it can "
+                "be gone on with once it is removed; until then this window keeps its own"
+            )
         for slot in _left(self.places.autosaves) if self.slot == 1 else ():
             with suppress(OSError):
                 lock = lock_slot(self.places.autosaves, slot)
