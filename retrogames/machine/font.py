@@ -9,6 +9,8 @@ from retrogames.machine.bdf import Face, FontError, Glyph, load_bdf
 from retrogames.machine.memory import IDENTITY
 from retrogames.machine.png import CLEAR
 
+_RUNS = 128  # strings that are kept written
+
 __all__ = ["Font", "FontCase", "FontError", "Glyph", "load_font"]
 
 
@@ -17,6 +19,14 @@ class Letter(NamedTuple):
 
     x: int
     width: int
+    left: int
+    advance: int
+
+
+class Run(NamedTuple):
+    """Hold a written string: its picture, whose pixels are dots, and how it lies to the pen in pixels."""
+
+    picture: pygame.Surface
     left: int
     advance: int
 
@@ -37,6 +47,7 @@ class Font:
         self._letters: dict[str, Letter] = {}
         self._hollow_letter, self._mask, self._mask_width = self._make_mask()
         self._inks: dict[tuple[int, int, int], pygame.Surface] = {}
+        self._runs: dict[tuple[str, int, int, int, bool], Run] = {}
 
     def glyph(self, ch: str) -> Glyph:
         """Give the glyph of a character, the hollow box for an unknown one."""
@@ -62,6 +73,37 @@ class Font:
             atlas.set_colorkey(CLEAR)
             self._inks[sx, sy, index] = atlas
         return atlas
+
+    def run(self, string: str, sx: int, sy: int, index: int, bold: bool) -> Run:
+        """Give a string written in one index, transparent elsewhere; kept, as most come in every picture.
+
+        `bold` writes each letter once more a pixel to the right.
+        """
+        key = string, sx, sy, index, bold
+        run = self._runs.get(key)
+        if run is None:
+            if len(self._runs) >= _RUNS:
+                self._runs.clear()
+            run = self._runs[key] = self._write(*key)
+        return run
+
+    def _write(self, string: str, sx: int, sy: int, index: int, bold: bool) -> Run:
+        atlas, high = self.ink(sx, sy, index), self.height * sy
+        pen, places = 0, []
+        for ch in string:
+            letter = self.letter(ch)
+            places.append((pen + letter.left, letter))
+            pen += letter.advance
+        left = min((x for x, _ in places), default=0)
+        right = max((x + letter.width for x, letter in places), default=0) + bold
+        picture = pygame.Surface((max(0, right - left) * sx, high), 0, 8)
+        picture.set_palette(IDENTITY)
+        picture.set_colorkey(CLEAR)
+        picture.fill(CLEAR)
+        for x, letter in places:
+            area = letter.x * sx, 0, letter.width * sx, high
+            picture.blits([(atlas, ((x + smear - left) * sx, 0), area) for smear in range(1 + bold)], False)
+        return Run(picture, left, pen)
 
     def _make_mask(self) -> tuple[Letter, bytes, int]:
         """Set all glyphs side by side on the baseline, a 0 or 1 a pixel; what juts out of the line is cut."""

@@ -14,6 +14,7 @@ from retrogames.machine.sprites import CLEAR, Sprite
 
 _REGISTERS = bytes(range(16))
 _STAMPS, _SMALL = 512, 128 * 128  # shapes that are kept, and the pixels that one may have
+_LINE = 100  # letters written in one piece
 _COMPLEMENT = bytes(15 - i if i < 16 else i for i in range(256))
 
 
@@ -265,17 +266,11 @@ class Screen:
         `bold` draws each letter once more a pixel to the right, `underline` a row below the baseline.
         """
         _check(index)
-        sx, sy, clip = self.sx, self.sy, self._clip
-        atlas, high = font.ink(sx, sy, index), font.height * sy
-        top, pen, blits = self.oy + y * sy, x, []
-        seen = y < clip.bottom and y + font.height > clip.y
-        for ch in string:
-            letter = font.letter(ch)
-            left = pen + letter.left
-            if seen and left < clip.right and left + letter.width >= clip.x:
-                area = (letter.x * sx, 0, letter.width * sx, high)
-                blits += [(atlas, (self.ox + (left + smear) * sx, top), area) for smear in range(1 + bold)]
-            pen += letter.advance
+        pen, blits = x, []
+        for start in range(0, len(string), _LINE):
+            run = font.run(string[start : start + _LINE], self.sx, self.sy, index, bold)
+            blits.append((run.picture, self.to_dots(pen + run.left, y)))
+            pen += run.advance
         self._clipped(lambda: self.memory.fb.blits(blits, False))
         if underline:
             self.rect(x, y + font.ascent + 1, pen - x, 1, index)
