@@ -31,7 +31,7 @@ DEATHS = 3
 
 _GRACE = 3.0  # seconds that a silent process has beyond the limit, to start in or to answer `stop`
 _PATIENCE = 0.5  # seconds to wait for a process to end by itself
-_NICE = 5  # the picture goes first
+_NICE = 19  # the picture goes first
 
 
 @frozen
