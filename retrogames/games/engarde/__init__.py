@@ -56,7 +56,7 @@ GAME: Final = Game(
         Level.CASUAL: 4_000,
         Level.CLUB: 8_000,
         Level.EXPERT: 20_000,
-        Level.MASTER: 200_000,
+        Level.MASTER: 300_000,
     },
     answers={"known": later("retrogames.games.engarde.reading:known_text")},
     perft=later("retrogames.games.engarde.rules:perft"),
