@@ -8,8 +8,8 @@ from pathlib import Path
 from time import time
 from typing import TypeVar
 
-from retrogames.core.newer import NewerFormat
 from retrogames.locks import SLOTS, claim, lock_slot
+from retrogames.newer import NewerFormat
 from retrogames.paths import Places, exists, first_free
 from retrogames.seal import has_seal, sealed, unsealed
 from retrogames.store import StoreError, backup, read, reason, recall, safe_name, set_aside, write

@@ -5,8 +5,8 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Literal, Self, get_args
 
-from retrogames.core.newer import NewerFormat
 from retrogames.frozen import frozen, replace
+from retrogames.newer import NewerFormat
 from retrogames.paths import Places
 
 FORMAT = 1

@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from retrogames.core.game import Game, discover, load
-from retrogames.core.newer import NewerFormat
 from retrogames.core.statistics import Statistics
 from retrogames.frozen import replace
 from retrogames.looks.look import Look
@@ -19,6 +18,7 @@ from retrogames.machine.png import encode_png, encode_rgb
 from retrogames.machine.screen import Screen
 from retrogames.machine.sound import Sound, Speaker
 from retrogames.machine.window import Window
+from retrogames.newer import NewerFormat
 from retrogames.paths import exists, first_free, fonts
 from retrogames.saves import Saves
 from retrogames.scenes.house import Thinking

@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING, TypeVar
 
 from retrogames import settings as choices
 from retrogames.core import statistics
-from retrogames.core.newer import NewerFormat
 from retrogames.core.statistics import Statistics
 from retrogames.locks import locked
+from retrogames.newer import NewerFormat
 from retrogames.paths import Places, exists, is_file
 from retrogames.settings import Settings, SettingsError
 

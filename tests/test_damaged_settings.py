@@ -11,8 +11,8 @@ from retrogames import store
 from retrogames.app import App
 from retrogames.call import read_start
 from retrogames.core.game import Game, discover
-from retrogames.core.newer import NewerFormat
 from retrogames.machine.events import Key
+from retrogames.newer import NewerFormat
 from retrogames.paths import Places
 from retrogames.scenes.form import Form
 from retrogames.scenes.options import options

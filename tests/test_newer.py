@@ -12,10 +12,10 @@ from retrogames.call import read_start
 from retrogames.core import record, statistics
 from retrogames.core.game import discover
 from retrogames.core.match import Match
-from retrogames.core.newer import NewerFormat
 from retrogames.core.player import Human
 from retrogames.core.statistics import Mark, Statistics
 from retrogames.machine.events import Event, Key
+from retrogames.newer import NewerFormat
 from retrogames.paths import Places
 from retrogames.saves import Saves
 from retrogames.scenes.form import Form

@@ -5,8 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from retrogames import settings as choices
-from retrogames.core.newer import NewerFormat
 from retrogames.frozen import fields_of, replace
+from retrogames.newer import NewerFormat
 from retrogames.paths import places
 from retrogames.settings import FITS, Settings, SettingsError, Start
 

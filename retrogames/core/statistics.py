@@ -4,10 +4,10 @@ from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Self
 
-from retrogames.core.newer import NewerFormat
 from retrogames.core.player import Computer, Level, Player
 from retrogames.core.position import CHANCE, Seat
 from retrogames.frozen import fields_of, frozen, replace
+from retrogames.newer import NewerFormat
 
 if TYPE_CHECKING:
     from retrogames.core.match import Match
