@@ -4,7 +4,6 @@ from collections.abc import Mapping, Sequence
 from itertools import chain, groupby
 from typing import TYPE_CHECKING
 
-from retrogames.frozen import replace
 from retrogames.looks.look import Command
 from retrogames.machine.box import Box
 from retrogames.machine.events import Event, Key, Motion, Press
@@ -114,7 +113,7 @@ class DosMenu:
 
     def _strip(self, commands: Sequence[Command]) -> list[tuple[Command, Box]]:
         """Give the strip's entries, spread over its width."""
-        menu = MENU if any(command.keys for command in commands) else replace(MENU, keys="")
+        menu = MENU if any(command.keys for command in commands) else MENU._replace(keys="")
         known = {command.id: command for command in (menu, *commands)}
         entries = [known[name] for name in STRIP if name in known]
         boxes = spread([(_chip(c), _word(c)) for c in entries], self._look.strip)

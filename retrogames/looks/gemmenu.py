@@ -3,7 +3,6 @@
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from retrogames.frozen import replace
 from retrogames.looks.gemwidgets import dim
 from retrogames.looks.look import Command
 from retrogames.machine.box import Box
@@ -216,7 +215,7 @@ class GemMenu:
         items: list[Command | None] = []
         for command in sorted(members, key=_rank):
             if command.id == "about":
-                command = replace(command, label=f"About {self._program}...")
+                command = command._replace(label=f"About {self._program}...")
             if command.id in SECTIONS and items:
                 items.append(None)
             items.append(command)

@@ -3,7 +3,6 @@
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
-from retrogames.frozen import frozen
 from retrogames.machine.box import Box
 from retrogames.machine.events import Event
 from retrogames.machine.palette import Palette
@@ -40,8 +39,7 @@ class Metrics(NamedTuple):
     label: int = 0
 
 
-@frozen
-class Command:
+class Command(NamedTuple):
     """One entry of the list of commands; `group` is game, move, options or help.
 
     `keys` is what stands beside it ("F2", "Ctrl+Z"); `checked` is None where a tick makes no sense.

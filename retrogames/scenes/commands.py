@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from retrogames.core.player import Computer
-from retrogames.frozen import replace
 from retrogames.looks.look import Command
 from retrogames.machine.events import Event, Key
 
@@ -116,4 +115,4 @@ def offered(play: "Play") -> Sequence[Command]:
     found = [*(command for command in common if command.id not in replaced), *own]
     groups = dict.fromkeys(command.group for command in (*common, *own))
     labels = play.house.settings.key_labels
-    return [c if labels else replace(c, keys="") for group in groups for c in found if c.group == group]
+    return [c if labels else c._replace(keys="") for group in groups for c in found if c.group == group]

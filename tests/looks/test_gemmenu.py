@@ -2,7 +2,6 @@
 
 import pytest
 
-from retrogames.frozen import replace
 from retrogames.looks.look import Command
 from retrogames.machine.box import Box
 from retrogames.machine.events import Key, Motion, Press
@@ -127,7 +126,7 @@ def test_escape_closes_and_alt_with_a_letter_opens() -> None:
 
 
 def test_every_command_stands_in_one_menu_and_can_be_chosen() -> None:
-    enabled = [replace(command, enabled=True) for command in COMMANDS]
+    enabled = [command._replace(enabled=True) for command in COMMANDS]
     own = [
         Command("editor", "Editor...", "game"),
         Command("speed", "Speed", "file"),
