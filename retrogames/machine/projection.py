@@ -21,8 +21,8 @@ class Projection:
         self.size, self.fit, self.lines, self.crt = size, fit, lines, crt
         self.box = place(*size, fit)
         # Where whole steps do not fit, `fill` takes the nearest dot and the others smooth between steps.
-        even = self.box.w % WIDTH == 0 and self.box.h % lines == 0
-        nearest = even or fit == "fill" or self.box.w < _SMOOTH
+        self._even = self.box.w % WIDTH == 0 and self.box.h % lines == 0
+        nearest = self._even or fit == "fill" or self.box.w < _SMOOTH
         self._steps = None if nearest else self._magnified()
         self._columns = self._table(WIDTH, self.box.w)
         self._rows = self._table(lines, self.box.h)
@@ -40,8 +40,17 @@ class Projection:
         row = min(max(y - self.box.y, 0), self.box.h - 1)
         return self._columns[column], self._rows[row]
 
-    def show(self, picture: pygame.Surface, surface: pygame.Surface) -> None:
-        """Draw a 640x480 picture of 32 bits onto a window surface of this projection's size."""
+    def show(
+        self, picture: pygame.Surface, surface: pygame.Surface, rows: tuple[int, int] = (0, HEIGHT)
+    ) -> None:
+        """Draw a 640x480 picture of 32 bits onto a window surface of this projection's size.
+
+        `rows` are the first dot row that differs from what was drawn before and the one after the last: the
+        others are left out where each dot has whole pixels of its own.
+        """
+        if rows != (0, HEIGHT) and self._even and not self._shade and surface.get_bitsize() == 32:
+            self._show_rows(picture, surface, *rows)
+            return
         if self.box.size != self.size:
             surface.fill((0, 0, 0))
         if self.lines != HEIGHT:
@@ -53,6 +62,15 @@ class Projection:
         else:
             # Made anew each time: a subsurface kept over a resize of the window would crash.
             self._scale(picture, surface.subsurface(self.box))
+
+    def _show_rows(self, picture: pygame.Surface, surface: pygame.Surface, first: int, end: int) -> None:
+        """Draw some dot rows, each dot as a rectangle of whole pixels."""
+        x, y, w, h = self.box
+        high, end = h // self.lines, min(end, self.lines)
+        if first < end:
+            band = surface.subsurface((x, y + first * high, w, (end - first) * high))
+            part = picture.subsurface((0, first, WIDTH, end - first))
+            pygame.transform.scale(part, band.get_size(), band)
 
     def _scale(self, picture: pygame.Surface, shown: pygame.Surface) -> None:
         if self._step_surface is None:

@@ -21,6 +21,7 @@ from retrogames.machine.sprites import Sprite
 __all__ = ["EGA_LINES", "Clock", "DisplayError", "Pointer", "Window"]
 
 EGA_LINES = 350
+_BAND = 16  # rows of dots that are compared at once
 _SMALLEST = (320, 240)
 _HIDING = frozenset((pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN))
 _SHOWING = frozenset(
@@ -79,6 +80,8 @@ class Window:
         self._windowed = self._window.position, self._window.size
         self._picture = pygame.Surface((WIDTH, HEIGHT), 0, 32)
         self._projection = Projection(self._window.get_surface().get_size(), fit)
+        self._before: tuple[bytes, tuple[object, ...]] = b"", ()
+        """The dots shown last, and the way they were: palette, pointer, projection."""
         self._cursor: tuple[Sprite, Palette, int, int, pygame.Surface] | None = None
         self._input = Input(self.to_dot)
         self._pads: dict[int, pygame.joystick.JoystickType] | None = None
@@ -169,9 +172,25 @@ class Window:
         self._picture.blit(screen.memory.view, (0, 0))
         if pointer is not None and self._pointed:
             self._draw(pointer, screen.palette)
-        self._project().show(self._picture, self._window.get_surface())
+        else:
+            pointer = None
+        projection = self._project()
+        rows = self._changed(bytes(screen.memory.dots), (screen.palette, pointer, projection))
+        projection.show(self._picture, self._window.get_surface(), rows)
         self._window.flip()
         self.exposed = False
+
+    def _changed(self, dots: bytes, way: tuple[object, ...]) -> tuple[int, int]:
+        """Give the first row of dots that differs from the last picture's and the one after the last row.
+
+        All of them where the window or the `way` they are shown is another one.
+        """
+        (before, before_way), self._before = self._before, (dots, way)
+        if self.exposed or way != before_way:
+            return 0, HEIGHT
+        bands = [slice(y * WIDTH, (y + _BAND) * WIDTH) for y in range(0, HEIGHT, _BAND)]
+        found = [number for number, band in enumerate(bands) if dots[band] != before[band]]
+        return (found[0] * _BAND, found[-1] * _BAND + _BAND) if found else (0, 0)
 
     def shown(self, screen: Screen) -> tuple[bytes, tuple[int, int]]:
         """Give the picture as the window shows it, scanlines included, without pointer and black edges.

@@ -1,6 +1,7 @@
 """The window without a screen: sizes, presenting, full screen, pointer, what happens to it."""
 
 import os
+import random
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -14,6 +15,7 @@ from retrogames.machine.display import DisplayError, open_display
 from retrogames.machine.events import Close, Key, Motion, Press, Release
 from retrogames.machine.fit import FITS
 from retrogames.machine.palette import EGA
+from retrogames.machine.projection import Projection
 from retrogames.machine.screen import Screen
 from retrogames.machine.sprites import Sprite
 from retrogames.machine.window import EGA_LINES, Clock, Pointer, Window
@@ -69,6 +71,45 @@ def test_every_size_fit_and_kind_of_picture_is_shown(window: Window) -> None:
                 window.events()
                 box = window.box
                 assert window.to_dot(box.x, box.y) in ((0, 0), (639, lines - 1))
+
+
+def whole(window: Window, screen: Screen, pointer: Pointer | None) -> bytes:
+    """Give what the window must show, all of it drawn from nothing."""
+    dots = pygame.Surface((640, 480), 0, 32)
+    dots.blit(screen.memory.view, (0, 0))
+    if pointer is not None:
+        sprite, x, y, sx, sy = pointer
+        dots.blit(sprite.coloured(screen.palette, sx, sy), (x - sprite.hx * sx, y - sprite.hy * sy))
+    surface = pygame.Surface(window._window.size, 0, 32)
+    Projection(surface.get_size(), window.fit, window.lines, window.crt).show(dots, surface)
+    return pygame.image.tobytes(surface, "RGB")
+
+
+@pytest.mark.parametrize("size", [(640, 480), (901, 703), (1280, 960), (1000, 700)])
+def test_after_any_change_the_window_shows_all_of_the_picture(window: Window, size: tuple[int, int]) -> None:
+    """Rows that did not change are left out where they can be: none may be missing or old."""
+    chance = random.Random(7)
+    window._window.size = size
+    window.events()
+    post(pygame.WINDOWENTER)
+    window.events()
+    screen, pointer = picture(), Pointer(ARROW, 5, 5)
+    for step in range(150):
+        match chance.randrange(6):
+            case 0:
+                pointer = Pointer(ARROW, chance.randrange(640), chance.randrange(480), 1, 2)
+            case 1:
+                screen.palette = EGA.default.with_register(chance.randrange(16), (step, 1, 2))
+            case 2:
+                window.fit = chance.choice(FITS)
+                window.lines = chance.choice((480, EGA_LINES))
+            case 3:
+                window.crt = chance.choice((None, "vga"))
+            case _:
+                x, y = chance.randrange(640), chance.randrange(480)
+                screen.rect(x, y, 1 + chance.randrange(90), 1 + chance.randrange(90), chance.randrange(16))
+        window.present(screen, pointer)
+        assert pygame.image.tobytes(window._window.get_surface(), "RGB") == whole(window, screen, pointer)
 
 
 def test_it_opens_at_the_largest_multiple_or_as_remembered() -> None:
