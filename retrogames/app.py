@@ -30,6 +30,9 @@ IDLE = 10_000
 HIDDEN = 500
 """Milliseconds between ticks while the window is minimised: thinking goes on, nothing is drawn."""
 
+ASLEEP = 3_600_000
+"""Milliseconds to sleep at most while the window is minimised and nothing goes on in it."""
+
 OPENING = 3
 """Updates in which a game or file named at the start comes up: shelf, game, title."""
 
@@ -116,14 +119,25 @@ class App:
         """Sleep until an event or until the top scene's next tick is due."""
         scene = self.stack.top
         sleep = scene.sleep if scene is not None else None
-        if sleep is None:
+        if sleep is None or not (self.window.visible or self._goes_on(scene)):
             self._due = None
-            return self.window.wait(IDLE)
+            if self.window.visible:
+                return self.window.wait(IDLE)
+            self.speaker.close()  # an open device wants samples all the time, if only silence
+            return self.window.wait(ASLEEP)
         now = monotonic()
         latest = now + sleep / TICKS
         self._due = latest if self._due is None else min(self._due, latest)
         rest = round(1000 * (self._due - now)) if self.window.visible else HIDDEN
         return self.window.wait(rest) if rest > 0 else self.window.events()
+
+    def _goes_on(self, scene: Scene | None) -> bool:
+        """Tell whether a scene needs its ticks while the window is minimised."""
+        if scene is None or not getattr(scene, "unseen", False):
+            return False
+        from retrogames.scenes.unseen import goes_on  # seldom asked
+
+        return goes_on(scene)
 
     def _tick(self) -> None:
         """Pass a tick if one is due; ticks that were missed are not made up for."""

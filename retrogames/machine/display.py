@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pygame
 
+from retrogames.machine.doorbell import lines_of
+
 _UNSEEN = frozenset(("dummy", "offscreen", "evdev"))
 _DRIVER = "SDL_VIDEODRIVER"
 _ALWAYS = sys.platform in ("win32", "darwin")  # a desktop is there and needs no word in the environment
@@ -16,8 +18,11 @@ class DisplayError(Exception):
     """There is no display to open a window on; the text is one line."""
 
 
-def open_display() -> None:
-    """Start pygame's video; a second call does nothing. Raises DisplayError with one line."""
+def open_display() -> frozenset[int]:
+    """Start pygame's video; give its connections with the desktop, as far as the system tells of them.
+
+    A second call does nothing and gives none. Raises DisplayError with one line.
+    """
     if not getattr(pygame, "IS_CE", False):
         raise DisplayError(
             "another pygame hides pygame-ce: uninstall pygame and pygame-ce, install pygame-ce"
@@ -28,7 +33,7 @@ def open_display() -> None:
     for system in ("X11", "WAYLAND"):  # the desktop's entry is found by it; pygame puts argv[0] there
         os.environ[f"SDL_VIDEO_{system}_WMCLASS"] = "retrogames"
     try:
-        _start(desktops)
+        lines = lines_of(lambda: _start(desktops))
     except pygame.error as error:
         why = f"{' or '.join(desktops.values())} cannot be opened" if desktops else str(error)
         raise DisplayError(f"no display: {why}") from error
@@ -41,6 +46,7 @@ def open_display() -> None:
         # Presenting by shared memory takes a tenth of the processor; under Wayland it breaks the window.
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
     pygame.display.set_allow_screensaver(True)
+    return lines
 
 
 def _desktops() -> dict[str, str]:

@@ -8,6 +8,7 @@ import pygame
 from retrogames.machine.box import Box
 from retrogames.machine.clock import Clock
 from retrogames.machine.display import DisplayError, open_display
+from retrogames.machine.doorbell import Doorbell
 from retrogames.machine.events import Event, Key, Text
 from retrogames.machine.fit import DECORATION, HEIGHT, WIDTH, Fit, bring_back, largest_scale, opening_size
 from retrogames.machine.input import Input
@@ -67,7 +68,7 @@ class Window:
         size: tuple[int, int] | None = None,
         position: tuple[int, int] | None = None,
     ) -> None:
-        open_display()
+        self._doorbell = Doorbell(open_display())
         self.fit: Fit = fit
         self.crt: Crt | None = crt
         self.lines = HEIGHT
@@ -220,22 +221,21 @@ class Window:
             if events or now >= end:
                 return self._translate(events)
             # pygame.event.wait would look every millisecond and take 3% of the processor.
-            Clock.sleep(min(end - now, self._pause(now)))
+            if self.visible:
+                Clock.sleep(min(end - now, 8 if now - self._stirred < 2000 else 30))
+            else:
+                self._doorbell.wait(end - now)
 
     def wake(self) -> None:
         """Let `wait` come back at once, with a Close as if the window's button had been pressed."""
         with suppress(pygame.error):  # a full queue, which wakes as well
             pygame.event.post(pygame.event.Event(pygame.QUIT))
-
-    def _pause(self, now: int) -> int:
-        """Give the milliseconds to sleep between looks for events: fewer while the player is at it."""
-        if not self.visible:
-            return 200  # a look takes a tenth of a millisecond
-        return 8 if now - self._stirred < 2000 else 30
+        self._doorbell.ring()
 
     def close(self) -> None:
         """Close the window and pygame's video."""
         self._window.destroy()
+        self._doorbell.close()
         pygame.display.quit()
 
     def _project(self) -> Projection:

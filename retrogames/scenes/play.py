@@ -45,6 +45,7 @@ class Play:
     overlay = False
     hides_pointer = False
     takes_files = True
+    unseen = True
 
     def __init__(self, house: House, game: Game, match: Match | None = None, demo: bool = False) -> None:
         self.house = house

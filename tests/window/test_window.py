@@ -1,5 +1,6 @@
 """The real window: what it shows is the internal picture, at any size; full screen and back."""
 
+import time
 from pathlib import Path
 
 import pygame
@@ -7,7 +8,7 @@ import pytest
 
 from retrogames.frozen import replace
 from retrogames.games.contact.places import EGA, VGA
-from tests.window.desktop import HEIGHT, WIDTH, Desktop, Program, running, wait_for
+from tests.window.desktop import HEIGHT, SEEN, WIDTH, Desktop, Program, running, wait_for
 from tests.window.kept import ALONE, begun, coloured
 
 
@@ -94,3 +95,51 @@ def test_full_screen_takes_the_monitor_and_goes_back_to_the_same_place(
         program.keys("alt+Return")
         wait_for("the window as it was", lambda: program.geometry == before)
         assert program.press_close() == 0
+
+
+def wakes(program: Program) -> int:
+    """Count how often the program's threads have gone to sleep."""
+    lines = "".join(path.read_text() for path in Path(f"/proc/{program.process.pid}/task").glob("*/status"))
+    counts = (line.split() for line in lines.splitlines())
+    return sum(int(words[1]) for words in counts if words[:1] == ["voluntary_ctxt_switches:"])
+
+
+def sleeps(program: Program) -> bool:
+    """Tell whether the program does nothing at all while a person may look at something else."""
+    before = wakes(program)
+    time.sleep(SEEN)
+    return wakes(program) == before
+
+
+def minimise(program: Program) -> None:
+    """Minimise the window and wait until the program sleeps."""
+    program.desktop.tell("windowminimize", program.window)
+    wait_for("sleep", lambda: sleeps(program))
+
+
+def test_minimised_it_sleeps_until_it_is_shown_again_or_asked_to_end(
+    desktop: Desktop, tmp_path: Path
+) -> None:
+    shown = begun(tmp_path, "roll:115234", ALONE)
+    with running(desktop, tmp_path, "contact") as program:
+        program.away()
+        wait_for("the table", lambda: program.pixels() == shown)
+        minimise(program)
+        program.desktop.tell("windowactivate", program.window)
+        wait_for("the table again", lambda: program.pixels() == shown)
+        program.click(*VGA.keep_button.centre)
+        wait_for("the points kept", lambda: program.moves()[1:2] == ["bank"])
+        program.away()
+        minimise(program)
+        assert program.terminate() == 0
+        assert program.moves()[1:2] == ["bank"]
+
+
+def test_minimised_computers_play_on(desktop: Desktop, tmp_path: Path) -> None:
+    seats = ("computer beginner", "computer beginner")
+    begun(tmp_path, "", ALONE.with_game("contact", players=seats, options={"Seats": "2"}))
+    with running(desktop, tmp_path, "contact") as program:
+        wait_for("some moves", lambda: len(program.moves()) > 2)
+        program.desktop.tell("windowminimize", program.window)
+        before = len(program.moves())
+        wait_for("more moves", lambda: len(program.moves()) > before + 2)
