@@ -1,6 +1,6 @@
 """The DOS dress: flat boxes with one-pixel frames and black shadows, hot letters, big smooth faces."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING
 
@@ -15,6 +15,7 @@ from retrogames.machine.palette import EGA, Palette
 from retrogames.machine.scanlines import Crt
 from retrogames.machine.screen import Screen
 from retrogames.machine.sound import Sound
+from retrogames.machine.sprites import Sprite
 
 if TYPE_CHECKING:
     from retrogames.looks.widgets import Button, ListBox, SelectorParts, Slider, State, TextPage, Widget
@@ -93,6 +94,8 @@ class Dos:
         self.pointer = self.hand = pointer(POINTER, pens.white)
         self.busy = pointer(HOURGLASS, pens.white, 6, 8)
         self.sounds: Mapping[str, Sound] = sounds()
+        self.drawn: dict[Hashable, Sprite] = {}
+        """Sprites that a game has drawn for this look's lines, by what they show."""
 
     def _face(self, size: int) -> Font:
         return self.faces[_FACES[self.lines][size]]

@@ -1,7 +1,6 @@
 """Dice as Contact draws them: clipped corners, round pips, a black shadow; square on either card."""
 
 from collections.abc import Callable
-from functools import cache
 from typing import NamedTuple
 
 from retrogames.games.contact.pens import ACTIVE, BLACK, BODY, SHADE
@@ -51,10 +50,11 @@ def rounded(look: Dos, screen: Screen, x: int, y: int, w: int, h: int, pen: int)
 
 def die(look: Dos, screen: Screen, x: int, y: int, face: Face) -> None:
     """Draw a die 64 dots wide with its shadow; x, y is its upper left."""
-    screen.blit(_die(look, face), x, y)
+    if face not in look.drawn:
+        look.drawn[face] = _die(look, face)
+    screen.blit(look.drawn[face], x, y)
 
 
-@cache
 def _die(look: Dos, face: Face) -> Sprite:
     rows, edge = look.rows, look.rows(3)
     high = rows(DIE)
@@ -101,10 +101,11 @@ def small_die(look: Dos, screen: Screen, x: int, y: int, face: int, size: int = 
 
 def slot(look: Dos, screen: Screen, x: int, y: int, pen: int) -> None:
     """Draw the dotted place of a die that is not there."""
-    screen.blit(_slot(look, pen), x, y)
+    if ("slot", pen) not in look.drawn:
+        look.drawn["slot", pen] = _slot(look, pen)
+    screen.blit(look.drawn["slot", pen], x, y)
 
 
-@cache
 def _slot(look: Dos, pen: int) -> Sprite:
     high, corner = look.rows(DIE), _CORNERS[look.lines]
 
