@@ -115,7 +115,7 @@ class PointToPointTable:
         steps = {"up": (0, 1), "down": (0, -1), "left": (-1, 0), "right": (1, 0)}
         if name in steps:
             size = s.position.size
-            column, row = self.cursor if self.keyboard or self.hover is None else self.hover
+            column, row = self.aimed(s) or self.cursor
             dx, dy = steps[name]
             self.cursor = (min(size - 1, max(0, column + dx)), min(size - 1, max(0, row + dy)))
             self.keyboard = True
@@ -123,7 +123,7 @@ class PointToPointTable:
         if name in ("1", "2", "3"):
             return self._pick(s, s.position.turn, int(name))
         if name in ("return", "space"):
-            spot = self.cursor if self.keyboard else self.hover
+            spot = self.aimed(s)
             self.keyboard = True
             return self._set(s, spot) if spot is not None else None
         return None
@@ -154,10 +154,11 @@ class PointToPointTable:
         return Move(points, *spot)
 
     def aimed(self, s: Situation) -> Spot | None:
-        """Give the square under the cursor or pointer, on this board."""
-        spot = self.cursor if self.keyboard else self.hover
-        size = s.position.size
-        return spot if spot is not None and max(spot) < size else None
+        """Give the square under the cursor or pointer, on this board: another one may have been larger."""
+        last = s.position.size - 1
+        if self.keyboard:
+            return min(last, self.cursor[0]), min(last, self.cursor[1])
+        return self.hover if self.hover is not None and max(self.hover) <= last else None
 
     def gains(self, position: Position, spot: Spot) -> dict[int, int]:
         """Add up by colour what the chosen stone would score on an empty square."""

@@ -54,6 +54,22 @@ def test_keys_choose_and_set(house: StandIn) -> None:
     assert moves(d) == ["2b2", "3b3"]
 
 
+def test_cursor_and_pointer_of_a_larger_board_set_nothing_beside_a_smaller_one(house: StandIn) -> None:
+    d = playing(house, match_of(house, "pointtopoint"))
+    d.keys(*["right", "up"] * 5)
+    d.top.take_over(match_of(house, "pointtopoint", Size="4"))
+    d.keys("1", "return")
+    assert moves(d) == ["1d4"]
+    d = playing(house, match_of(house, "pointtopoint"))
+    x, y = at("f6")
+    d.send(Motion(x, y))
+    d.top.take_over(match_of(house, "pointtopoint", Size="4"))
+    d.keys("1", "return")
+    assert moves(d) == [], "the cursor only comes into view"
+    d.keys("return")
+    assert moves(d) == ["1a1"]
+
+
 def test_refusals_say_why(house: StandIn) -> None:
     d = playing(house, match_of(house, "pointtopoint", "2c4", Supply="963", Size="4"))
     d.click(*at("c4", 4))
