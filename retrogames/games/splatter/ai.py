@@ -23,12 +23,13 @@ class Mind:
 
     `depth` is how many plies it looks ahead between two seats, `among` how many among more; 0 means that
     it takes what gains most at once and does not ask what the others will do. It `notices` that share of
-    its steps each time.
+    its steps each time. A `thorough` one makes sure of a game that seems decided between two seats.
     """
 
     depth: int
     among: int
     notices: float
+    thorough: bool = False
 
 
 MINDS = {
@@ -36,8 +37,11 @@ MINDS = {
     Level.CASUAL: Mind(depth=0, among=0, notices=0.75),
     Level.CLUB: Mind(depth=1, among=1, notices=0.9),
     Level.EXPERT: Mind(depth=3, among=2, notices=1.0),
-    Level.MASTER: Mind(depth=64, among=64, notices=1.0),
+    Level.MASTER: Mind(depth=64, among=64, notices=1.0, thorough=True),
 }
+
+_FULL = 6
+"""Free squares from which on a board is so full that a won game is made sure of, too."""
 
 _COLD = 8
 """How many adds far from any foe are weighed: they differ little, and a large board has a hundred."""
@@ -78,7 +82,23 @@ def _choose(view: Position, mind: Mind, budget: Budget, chance: Chance) -> Think
     for _ in search.deepen(min(most, budget.depth or most)):
         yield _progress(search)
     yield _progress(search)
+    if mind.thorough and isinstance(search, Duel):
+        search = yield from _made_sure(search, min(most, budget.depth or most))
     return _move(search.best)
+
+
+def _made_sure(search: Duel, deepest: int) -> Generator[Progress[Move], None, Duel]:
+    """Look once more, at every step, where the game was found decided; give the search to go by."""
+    full = search.free.bit_count() <= _FULL
+    if not (search.lost or (search.won and full)):
+        return search
+    again = search.thorough()
+    for _ in again.deepen(deepest):
+        yield _progress(again)
+    if again.won or (search.lost and again.depth and not again.lost):
+        search = again
+        yield _progress(search)
+    return search
 
 
 def _search(view: Position, root: list[Step], most: int) -> Duel | Crowd:

@@ -1,9 +1,9 @@
 """Alpha-beta search for two seats, deepened step by step, that counts the positions it looks at."""
 
-from collections.abc import Generator, Sequence
+from collections.abc import Callable, Generator, Sequence
 
 from retrogames.games.splatter.grid import grown
-from retrogames.games.splatter.steps import GAIN, Step, steps_of
+from retrogames.games.splatter.steps import GAIN, Step, every_step, every_turn, steps_of
 from retrogames.games.splatter.worth import TILE, WON, final, worth
 
 PAUSE = 256
@@ -14,6 +14,8 @@ _INFINITE = 10 * WON
 
 _HOPE = 4 * TILE
 """How much better than its gain a last step can turn out at most, or nearly; others are not looked at."""
+
+Steps = Callable[[int, int, int], list[Step]]
 
 _Entry = tuple[int, int, int, Step]
 """Depth, kind of bound (1 lower, 0 exact, -1 upper), value, best step."""
@@ -26,19 +28,25 @@ class Spent(Exception):
 class Duel:
     """One search of a seat against one other on a board without its walls, `field`.
 
+    `steps` lists what a seat can do of (its tiles, the other's, free squares); by default what is worth it.
+
     `best`, `depth` and `value` (in hundredths of a tile, for the seat to move) hold the best finding at any
-    time, `seen` the positions looked at, at most `most`.
+    time, `seen` the positions looked at, at most `most`. The seat has `won` or `lost` as far as was seen.
     """
 
-    def __init__(self, own: int, foes: int, field: int, root: Sequence[Step], most: int) -> None:
+    def __init__(
+        self, own: int, foes: int, field: int, root: Sequence[Step], most: int, steps: Steps = steps_of
+    ) -> None:
         self.own, self.foes, self.field = own, foes, field
         self.root = list(root)
         self.most = most
+        self.won = self.lost = False
         self.seen = 0
         self.best: Step = self.root[0]
         self.depth = 0
         self.value = 0
         self._pause = PAUSE
+        self._steps = steps
         self._table: dict[tuple[int, int], _Entry] = {}
 
     def deepen(self, deepest: int) -> Generator[None, None, None]:
@@ -51,9 +59,26 @@ class Duel:
                     self.best = before  # all lose: rather the step whose loss is seen latest
                 self.depth, self.value = depth, _lead(value)
                 if abs(value) >= WON:
+                    self.won, self.lost = value > 0, value < 0
                     return
         except Spent:
             return
+
+    def thorough(self) -> "Duel":
+        """Give a search of every step and pass, with the positions that are left over.
+
+        On a board nearly full a step that this one left out may be all that saves a seat, so what it found
+        decided need not be. A pass after a pass, which ends a game, proves nothing in either.
+        """
+        root = every_step(self.own, self.foes, self.free)
+        again = Duel(self.own, self.foes, self.field, root, self.most, every_turn)
+        again.seen, again._pause = self.seen, self.seen + PAUSE
+        return again
+
+    @property
+    def free(self) -> int:
+        """The squares that no tile is on."""
+        return self.field & ~(self.own | self.foes)
 
     def _try_all(self, depth: int) -> Generator[None, None, int]:
         """Try every step of the root, the best so far first; a step found better is the best at once."""
@@ -95,7 +120,7 @@ class Duel:
         entry = self._table.get((own, foes))
         if entry is not None and _settles(entry, depth, alpha, beta):
             return entry[2]
-        steps = steps_of(own, foes, free)
+        steps = self._steps(own, foes, free)
         if not steps:
             if not grown(grown(foes)) & free:
                 return final(own, foes)

@@ -14,6 +14,9 @@ less the own neighbours that a jump leaves behind."""
 GAIN = 10
 _FEW = 4
 
+PASSING: Step = (0, 0, 0, 0)
+"""The step that changes nothing."""
+
 _ADDS: list[list[Step]] = [
     [(GAIN * (1 + 2 * splats), 1 << square, 0, RING1[square]) for square in range(SQUARES)]
     for splats in range(9)
@@ -67,6 +70,24 @@ def steps_of(own: int, foes: int, free: int, cold: int = 2) -> list[Step]:
         cold -= 1
         add(quiet[target.bit_length() - 1])
     return found
+
+
+def every_step(own: int, foes: int, free: int) -> list[Step]:
+    """List all of a seat's adds and jumps, of every tile that could jump, the greatest gain first."""
+    found = [_ADDS[(RING1[square] & foes).bit_count()][square] for square in squares_of(grown(own) & free)]
+    for square in squares_of(free):
+        ring = RING1[square]
+        gain = 2 * GAIN * (ring & foes).bit_count()
+        for origin in squares_of(RING2[square] & own):
+            found.append((gain - (RING1[origin] & own).bit_count(), 1 << square, 1 << origin, ring))
+    found.sort(reverse=True)
+    return found
+
+
+def every_turn(own: int, foes: int, free: int) -> list[Step]:
+    """List all steps and, where there is one, the pass in their place."""
+    found = every_step(own, foes, free)
+    return sorted([*found, PASSING], reverse=True) if found else found
 
 
 def _least_missed(origins: int, own: int) -> tuple[int, int]:

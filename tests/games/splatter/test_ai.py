@@ -1,5 +1,6 @@
 """Splatter's computer seats: legal, repeatable, within their budgets, and no fools."""
 
+import re
 from collections.abc import Generator
 from itertools import pairwise
 from typing import Any
@@ -8,6 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from retrogames.core import dice
 from retrogames.core.player import Budget, Level, Progress
 from retrogames.core.position import IllegalMove
 from retrogames.games.splatter import GAME
@@ -115,6 +117,45 @@ def test_a_splat_that_wins_at_once_is_seen(level: Level, text: str, move: str) -
     found, _ = thought(position, level, Budget(2000), 5)
     assert str(found) == move or not move
     assert position.play(found).ended
+
+
+def wins(position: Position, seat: int, plies: int, known: dict[tuple[Position, int], bool]) -> bool:
+    """Tell by trying every step and pass whether a seat can force that it wins within so many plies."""
+    outcome = position.outcome()
+    if outcome is not None or not plies:
+        return outcome is not None and outcome.winners == (seat,)
+    if (position, plies) not in known:
+        after = (position.play(move) for move in position.moves() if move != QUIT)
+        found = (wins(one, seat, plies - 1, known) for one in after)
+        known[position, plies] = any(found) if position.turn == seat else all(found)
+    return known[position, plies]
+
+
+def nearly_full(seed: int) -> str:
+    """Give a board of 16 or 20 squares with two to four free ones, walls in some, as a text."""
+    chance = dice.stream(seed)
+    width = 4 + seed % 2
+    squares = "1" * chance.choice((2, 3, 3, 4)) + "-" * chance.choice((0, 0, 1, 3))
+    squares += "".join(chance.choice("rg") for _ in range(4 * width - len(squares)))
+    mixed = "".join(chance.sample(squares, len(squares)))
+    rows = "/".join(mixed[row * width :][:width] for row in range(4))
+    return re.sub("1+", lambda free: str(len(free[0])), rows) + " r rg"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "grg-/rggr/grrr/1r1g r rg",  # a jump wins where every add loses
+        "1rrg/ggrr/1ggg/grrg/ggr1 r rg",  # one add wins, another only where the other side lets it
+        "ggrg-/gggrr/r1g1r/rr-gr/gr-rg r rg",
+        *(nearly_full(seed) for seed in range(80)),
+    ],
+)
+def test_what_is_won_on_a_board_nearly_full_the_master_wins(text: str) -> None:
+    position: Position = GAME.set_up(text, GAME.settings({}))
+    if not position.ended and wins(position, 0, 5, {}):
+        found, _ = thought(position, Level.MASTER, Budget(8_000))
+        assert wins(position.play(found), 0, 6, {}), str(found)
 
 
 def won(size: str, players: int, strong: Level, weak: Level, games: int) -> tuple[int, int]:
