@@ -8,7 +8,7 @@ import pytest
 
 from retrogames.app import ASLEEP, HIDDEN, IDLE, App
 from retrogames.core.match import Match
-from retrogames.core.player import Computer, Level
+from retrogames.core.player import Computer, Human, Level
 from retrogames.machine.sound import Sound
 from retrogames.paths import Places
 from retrogames.scenes.play import Play
@@ -80,7 +80,7 @@ def test_asleep_it_gives_the_sound_device_back(app: App, waits: list[int]) -> No
 
 def test_where_a_computer_thinks_it_looks_for_the_move(app: App, waits: list[int]) -> None:
     match = played()
-    match.players = (Computer(Level.BEGINNER),) * 2
+    match.players = Human(), Computer(Level.BEGINNER)
     play = sit(app, match)
     app.window.visible = False
     app._wait()

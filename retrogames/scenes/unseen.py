@@ -1,5 +1,6 @@
-"""What goes on while the window is minimised: computer seats, judges and clocks, not what is only watched."""
+"""What goes on while the window is minimised: a computer's answer, judges, clocks; no game that is watched."""
 
+from retrogames.core.player import Human
 from retrogames.scenes.play import Play
 from retrogames.scenes.review import Review
 from retrogames.scenes.scene import Scene
@@ -11,7 +12,11 @@ def goes_on(scene: Scene) -> bool:
         return scene.sleep is not None
     if not isinstance(scene, Play) or scene.demo:
         return False
-    if scene.fresh or scene.turns.busy:
+    if scene.fresh:
+        return True
+    if not any(isinstance(player, Human) for player in scene.match.players):
+        return False  # nobody waits for it, and whoever looks on would miss it
+    if scene.turns.busy:
         return True
     if scene.step is not None or scene.paused:
         return False
