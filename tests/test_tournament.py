@@ -12,6 +12,7 @@ from retrogames.core.game import Game, discover
 from retrogames.core.match import Match
 from retrogames.core.player import Level
 from retrogames.tournament import game as tournament
+from retrogames.tournament.command import _print
 from retrogames.tournament.figures import Standing, evidence, wilson
 from retrogames.tournament.game import Limit, Pairing, Played, pairings, play
 from tests.nim import GAMES, NIM
@@ -92,6 +93,20 @@ def test_a_standing_tells_wins_draws_and_shared_wins_apart() -> None:
     assert standing.drawn == 1
     assert standing.share == pytest.approx([11 / 6, 5 / 6, 1 / 3])
     assert standing.points == [3, 3, 3]
+
+
+def test_decided_games_are_told_apart_from_drawn_ones(capsys: pytest.CaptureFixture[str]) -> None:
+    """Newcombe's 15 of 148 once more (0.0624 to 0.1605), beside 12 games drawn."""
+    standing = Standing(2)
+    for shares, times in (((1.0, 0.0), 15), ((0.0, 1.0), 133), ((0.5, 0.5), 12)):
+        for _ in range(times):
+            standing.add(outcome(*shares))
+    share, interval = standing.decided(0)
+    assert share == pytest.approx(15 / 148)
+    assert interval == pytest.approx((0.0624, 0.1605), abs=5e-5)
+    _print(NIM, (A, B), standing)
+    told = capsys.readouterr().out.splitlines()[-1]
+    assert told.startswith(f"of those decided: A {A.value} 10.1% (6.2-16.0%), B {B.value} 89.9% (")
 
 
 def test_a_game_that_one_plays_alone_is_won_and_not_drawn() -> None:

@@ -199,6 +199,15 @@ def _print(game: Game, levels: Sequence[Level], standing: Standing) -> None:
         f"{turns:.1f} turns a game",
         soft_wrap=True,
     )
+    if 0 < decided < standing.games:
+        wins = ", ".join(_decided(levels, standing, who) for who in range(len(levels)))
+        console.print(f"of those decided: {wins}", soft_wrap=True)
+
+
+def _decided(levels: Sequence[Level], standing: Standing, who: int) -> str:
+    """Tell an entrant's share of the decided games, with its interval."""
+    share, (low, high) = standing.decided(who)
+    return f"{_name(levels, who)} {100 * share:.1f}% ({100 * low:.1f}-{100 * high:.1f}%)"
 
 
 def _cells(standing: Standing, who: int, shared: bool, pointed: bool) -> Iterator[str]:

@@ -49,6 +49,12 @@ class Standing:
         """Give the 95% interval of an entrant's mean share of the win (Wilson 1927)."""
         return wilson(self.share[who] / max(1, self.games), self.games)
 
+    def decided(self, who: int) -> tuple[float, tuple[float, float]]:
+        """Give an entrant's share of the wins in games that were not drawn, and its 95% interval."""
+        games = self.games - self.drawn
+        share = (self.share[who] - self.drawn / self.entrants) / max(1, games)
+        return share, wilson(share, games)
+
     def surely_better(self, risk: float) -> int | None:
         """Name the entrant that is better than its fair share of the wins, None while that is not sure.
 
