@@ -8,18 +8,28 @@ from pathlib import Path
 
 import pytest
 
-from tools.new_game import LOOKS, trouble_with
+from tools.new_game import LOOKS, PATTERN, PLACES, class_name, renamed, trouble_with
 
 ROOT = Path(__file__).parent.parent
 OTHERS = [look for look in LOOKS if look != "dos"]
-PARTS = ("retrogames", "assets", "fonts", "tools", "tests", "pyproject.toml", "README.md")
+PARTS = (
+    "retrogames",
+    "assets",
+    "fonts",
+    "tools",
+    "tests",
+    "pyproject.toml",
+    "README.md",
+    "CHANGELOG.md",
+    "LICENSE",
+)
 
 
 @pytest.fixture(scope="module")
 def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The project with a further game, called Newgame."""
     place = tmp_path_factory.mktemp("project")
-    kept = shutil.ignore_patterns("__pycache__", "golden", "pictures")
+    kept = shutil.ignore_patterns("__pycache__", "golden")
     for part in PARTS:
         if (ROOT / part).is_dir():
             shutil.copytree(ROOT / part, place / part, ignore=kept)
@@ -103,9 +113,17 @@ def test_levels_play_it_against_each_other(copy: Path) -> None:
 
 @pytest.mark.slow
 def test_types_and_layers_hold(copy: Path) -> None:
-    run(copy, "-m", "mypy", "--strict", "-p", "retrogames.games.newgame")
+    run(copy, "-m", "mypy", "-p", "retrogames.games.newgame", "-p", "tests.games.newgame")
     code = "from importlinter.cli import lint_imports_command as run; run(['--no-logo', '--no-cache'])"
     assert " 0 broken" in run(copy, "-c", code)
+
+
+@pytest.mark.slow
+def test_the_check_of_all_games_together_stays_green(copy: Path) -> None:
+    """The start's speed, the README's pictures and its map: where one game more could be felt."""
+    run(copy, "tools/codemap.py")
+    files = "tests/test_frozen.py", "tests/test_pictures.py", "tests/test_readme.py"
+    run(copy, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-m", "not slow", *files)
 
 
 @pytest.mark.parametrize(
@@ -116,6 +134,59 @@ def test_names_that_will_not_do_are_refused_in_a_line(name: str) -> None:
     assert line
 
 
-@pytest.mark.parametrize("title", ["", " ", "a\nb", 'say "x"', "x" * 21])
-def test_titles_that_will_not_do_are_refused(title: str) -> None:
-    assert trouble_with("newgame", title)
+@pytest.mark.parametrize(
+    "title",
+    ["", " ", " x", "a\nb", 'say "x"', "x\\", "x" * 21, "日本", "-----", "1", "Contact", "engarde", "W" * 9],
+)
+def test_titles_that_will_not_do_are_refused_in_a_line(title: str) -> None:
+    (line,) = trouble_with("newgame", title).splitlines()
+    assert line
+
+
+@pytest.mark.parametrize("title", ["Go", "i" * 20, "Pebbles Two", "MS-DOS", "Käse", "3D", "Wwww Mm"])
+def test_titles_that_will_do(title: str) -> None:
+    assert not trouble_with("newgame", title)
+
+
+@pytest.mark.parametrize(
+    ("name", "title", "kind"),
+    [
+        ("nim", "Nim", "Nim"),
+        ("pebblestwo", "Pebbles Two", "PebblesTwo"),
+        ("pebbles2", "Pebbles2", "Pebbles2"),
+        ("dos", "MS-DOS", "MSDOS"),
+        ("kaese", "Käse mit ß", "KaseMit"),
+        ("three", "3D", "Three"),
+    ],
+)
+def test_a_class_is_called_as_the_game_is(name: str, title: str, kind: str) -> None:
+    assert class_name(name, title) == kind
+    card = renamed('table="retrogames.games.pebbles.scene:PebblesTable",', name, title)
+    assert card == f'table="retrogames.games.{name}.scene:{kind}Table",'
+
+
+def test_nothing_is_replaced_twice() -> None:
+    pattern = 'name="pebbles", title="Pebbles", machine="MS-DOS"'
+    assert renamed(pattern, "pebbles2", "MS-DOS", "gem") == (
+        'name="pebbles2", title="MS-DOS", machine="Atari ST"'
+    )
+
+
+@pytest.mark.parametrize(
+    ("name", "title"), [("go", "Go"), ("x" * 20, "i" * 20), ("pebblestwo", "Pebbles Two")]
+)
+def test_what_is_made_compiles_and_has_the_project_s_form_under_any_name(
+    name: str, title: str, tmp_path: Path
+) -> None:
+    """Lines grow and shrink with the names in them."""
+    shutil.copy(ROOT / "pyproject.toml", tmp_path)
+    for part in ("game", "tests"):
+        folder = tmp_path / PLACES[part] / name
+        folder.mkdir(parents=True)
+        for path in (PATTERN / part).glob("*.py"):
+            text = renamed(path.read_text("utf-8"), name, title, "intuition")
+            compile(text, path.name, "exec")
+            (folder / path.name).write_text(text, "utf-8")
+    run(tmp_path, "-m", "ruff", "format", "--check", "--quiet", "--no-cache")
+    ours = 'lint.isort.known-first-party = ["retrogames", "tests"]'  # of which there is little here
+    run(tmp_path, "-m", "ruff", "check", "--quiet", "--no-cache", "--config", ours)

@@ -1,9 +1,8 @@
-"""Begin a new game: `python tools/new_game.py NAME` makes a small one that can be played, with its tests.
+"""Begin a new game: `.venv/bin/python tools/new_game.py NAME` makes a small one that can be played.
 
 What it makes is a copy of tools/pebbles under another name, in the look of one of the four machines: a folder
 in retrogames/games/, one in assets/ and one in tests/games/. Nothing else is edited: shelf, engine, `match`
-and the tests of all games find it;
-`python tools/codemap.py` puts its modules on the README's map.
+and the tests of all games find it. `.venv/bin/python tools/codemap.py` puts its modules on the README's map.
 """
 
 import argparse
@@ -12,10 +11,15 @@ import re
 import shutil
 import sys
 from pathlib import Path
+from unicodedata import normalize
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))  # a script's own folder is all Python adds
 
 from retrogames.call import NAMES
+from retrogames.core.game import discover
+from retrogames.looks.dos import shelf_dress
+from retrogames.machine.font import FontCase
+from retrogames.paths import fonts
 from retrogames.store import safe_name
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -30,6 +34,9 @@ LOOKS = {
     "motif": ("X11", "retrogames.looks.motif:Motif"),
 }
 """The looks to choose from: the machine, and what a game's card names."""
+
+LONGEST, WIDEST = 20, 116
+"""The letters that a title may have, and the dots that it may be wide: it stands on its box on the shelf."""
 
 
 def main() -> int:
@@ -71,26 +78,43 @@ def trouble_with(name: str, title: str) -> str:
     there = [target for _, target in places(name) if target.exists()]
     if there:
         return f"{there[0].relative_to(ROOT)} is already there"
-    if (
-        not title.isprintable()
-        or title.strip() != title
-        or not 0 < len(title) <= 20
-        or set(title) & set('"\\')
-    ):
-        return f"a title is 1-20 letters, not {title!r}"
+    return trouble_with_title(title)
+
+
+def trouble_with_title(title: str) -> str:
+    """Say in a line why a game cannot be called so, "" where it can."""
+    if not 0 < len(title) <= LONGEST or title.strip() != title:
+        return f"a title is 1-{LONGEST} letters without spaces around them, not {title!r}"
+    if not title.isprintable() or max(title) > "\xff" or set(title) & set('"\\'):
+        return f'a title is printable Latin-1 without " and \\, not {title!r}'
+    if not any(letter.isalpha() for letter in title):
+        return f"a title has at least one letter, unlike {title!r}"
+    if title.casefold() in (game.title.casefold() for game in discover().values()):
+        return f"there is a game called {title} already"
+    width = shelf_dress(FontCase(fonts())).heading.width(title)
+    if width > WIDEST:
+        return f"{title} is {width} dots wide, and a box on the shelf has room for {WIDEST}"
     return ""
 
 
 def renamed(text: str, name: str, title: str, look: str = "dos") -> str:
-    """Put the game's own names and look in the place of the pattern's."""
-    kind = "".join(word for word in re.findall("[A-Za-z0-9]+", title.title())) or name.capitalize()
-    kind = kind if kind[0].isalpha() else name.capitalize()
-    text = text.replace("PebblesTable", f"{kind}Table").replace("Pebbles", title)
-    for before in ("games.pebbles", '"pebbles"'):
-        text = text.replace(before, before.replace("pebbles", name))
+    """Put the game's own names and look in the place of the pattern's, none of them twice."""
+    new = {
+        "PebblesTable": f"{class_name(name, title)}Table",
+        "Pebbles": title,
+        "games.pebbles": f"games.{name}",
+        '"pebbles"': f'"{name}"',
+    }
     for before, after in zip(LOOKS["dos"], LOOKS[look], strict=True):
-        text = text.replace(f'"{before}"', f'"{after}"')
-    return text
+        new[f'"{before}"'] = f'"{after}"'
+    return re.sub("|".join(map(re.escape, new)), lambda found: new[found[0]], text)
+
+
+def class_name(name: str, title: str) -> str:
+    """Give a title as the beginning of a class's name; the game's name where it has no plain letter first."""
+    plain = normalize("NFKD", title).encode("ascii", "ignore").decode()
+    words = "".join(word[0].upper() + word[1:] for word in re.findall("[A-Za-z0-9]+", plain))
+    return words if words[:1].isalpha() else name.capitalize()
 
 
 if __name__ == "__main__":

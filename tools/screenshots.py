@@ -65,8 +65,11 @@ class Studio:
 
 
 def shelf(studio: Studio) -> None:
-    """Show the shelf, a game waiting in two boxes."""
+    """Show the shelf with the games of the collection, a game waiting in two boxes."""
     house: Any = studio.app.house
+    top: Any = studio.app.stack.top
+    house.games = {name: game for name, game in house.games.items() if name in PICTURES}
+    top.games = list(house.games.values())  # a game that is added changes no picture
     for name in ("contact", "pointtopoint"):
         game = house.games[name]
         match = Match(game, game.settings(), 4, (ADA, BERT), "1992-11-29")

@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from retrogames.core.game import Game
+from retrogames.core.game import Game, later
 from retrogames.core.player import Level
-from retrogames.games.pebbles.rules import OPTIONS, perft, read, start
+from retrogames.games.pebbles.options import OPTIONS
 
 GAME: Final = Game(
     name="pebbles",
@@ -15,9 +15,9 @@ GAME: Final = Game(
     sentence="Take one to three pebbles from the row: whoever takes the last one wins.",
     seat_names=("First", "Second"),
     options=OPTIONS,
-    start=start,
-    read=read,
-    perft=perft,
+    start=later("retrogames.games.pebbles.rules:start"),
+    read=later("retrogames.games.pebbles.rules:read"),
+    perft=later("retrogames.games.pebbles.rules:perft"),
     ai="retrogames.games.pebbles.ai:think",
     table="retrogames.games.pebbles.scene:PebblesTable",
     look="retrogames.looks.dos:shelf_dress",

@@ -1,4 +1,4 @@
-"""The computer seats of Pebbles: the stronger, the more seldom they overlook the winning move."""
+"""The computer seats of Pebbles: the stronger, the less they overlook the winning move."""
 
 from collections.abc import Generator
 

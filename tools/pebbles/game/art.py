@@ -1,4 +1,4 @@
-"""What Pebbles looks like, in any of the four looks: where the pebbles lie, and what they are made of."""
+"""What Pebbles looks like in any look: where the pebbles lie and what they are made of."""
 
 from dataclasses import dataclass
 from functools import cache
@@ -12,7 +12,7 @@ from retrogames.paths import assets
 from retrogames.scenes.alert import wrap
 
 MOST_COLUMNS, PITCH, SIZE, GAP = 15, 40, 28, 8
-"""Pebbles beside each other, and lengths in dots: from one to the next, across one, around the plates."""
+"""How many lie beside each other, and lengths in dots: to the next one, across one, around the plates."""
 
 
 class Pens(NamedTuple):
@@ -64,21 +64,25 @@ def frame(look: Look, surface: Screen, box: Box, pen: int, dots: int) -> None:
 
 
 def plate(look: Look, screen: Screen, box: Box, active: bool = False) -> None:
-    """Draw what text stands on: a flat box with an edge, thick and bright where a seat is at turn."""
+    """Draw what text stands on: a flat box with an edge, bright and with an arrow where a seat is at turn."""
     surface, pens = look.surface(screen), PENS[look.name]
     surface.rect(*box, pens.plate)
     frame(look, surface, box, pens.mark if active else pens.edge, 4 if active else 2)
+    if active:
+        (wide, high), left, middle = pixels(look, GAP), box.x + box.w // 16, box.y + box.h // 2
+        tip = left + wide, middle
+        surface.polygon([(left, middle - high), tip, (left, middle + high)], pens.edge)
 
 
-def written(look: Look, screen: Screen, box: Box, text: str, style: str = "plain") -> None:
+def written(look: Look, screen: Screen, box: Box, text: str) -> None:
     """Write a text in the middle of a plate, in as many lines as it takes and as have room."""
     wide, high = pixels(look, GAP)
     line, room = look.metrics.line, box.inset(wide, high // 2)
-    lines = wrap(look, text, room.w, style)[: room.h // line]
+    lines = wrap(look, text, room.w)[: room.h // line]
     top = room.y + (room.h - line * len(lines) + 1) // 2
     for number, words in enumerate(lines):
-        left = room.x + (room.w - look.width(words, style)) // 2
-        look.write(screen, left, top + line * number, words, style)
+        left = room.x + (room.w - look.width(words)) // 2
+        look.write(screen, left, top + line * number, words)
 
 
 def seat_box(look: Look, number: int) -> Box:

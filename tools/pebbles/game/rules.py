@@ -4,16 +4,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Self
 
-from retrogames.core.game import Option
 from retrogames.core.position import IllegalMove, Outcome, PositionError, Roll, Seat
+from retrogames.games.pebbles.options import LARGEST
 
 MOST = 3
 """How many pebbles may be taken at once."""
-
-FEWEST, LARGEST = 5, 45
-"""How many pebbles a row begins with."""
-
-OPTIONS = (Option("Row", "21", "pebbles at the start, 5-45", spin=(FEWEST, LARGEST)),)
 
 
 @dataclass(frozen=True, slots=True)

@@ -123,7 +123,7 @@ class PebblesTable:
             active = s.outcome is None and seat == position.turn
             box = art.seat_box(look, seat)
             art.plate(look, screen, box, active)
-            art.written(look, screen, box, self._name(s, seat), "strong" if active else "plain")
+            art.written(look, screen, box, self._name(s, seat))
         left = position.left if self._shown is None else self._shown
         number = s.hint.number if s.hint is not None else self._chosen
         self._row(s).draw(screen, left, number if s.human else 0)
@@ -136,8 +136,9 @@ class PebblesTable:
 
     def _name(self, s: Situation, seat: int) -> str:
         player = s.players[seat]
-        own = f"{player.level} computer" if isinstance(player, Computer) else s.game.seat_names[seat]
-        return player.name or own
+        if isinstance(player, Computer):
+            return player.name or f"{player.level.capitalize()} computer"
+        return player.name or s.game.seat_names[seat]
 
     def prompt(self, s: Situation) -> str:
         """Say what can be done now."""
@@ -148,7 +149,9 @@ class PebblesTable:
         if s.paused:
             return "Paused. P goes on."
         name = self._name(s, s.position.turn)
-        if s.thinking is not None:
+        if s.looking:
+            return f"{name} is to move."
+        if isinstance(s.players[s.position.turn], Computer):
             return f"{name} is thinking..."
         return f"{name}: press 1, 2 or 3, or click on the first pebble to take."
 

@@ -2,8 +2,10 @@
 
 import pytest
 
+from retrogames.core.match import Match
 from retrogames.core.player import Computer, Human, Level
 from retrogames.games.pebbles import art
+from retrogames.looks.look import Look
 from retrogames.machine.events import Motion
 from retrogames.scenes.form import Form
 from retrogames.scenes.lesson import Lesson
@@ -25,9 +27,15 @@ def words(d: Driver) -> str:
     return " ".join(getattr(widget, "text", "") for widget in d.top.widgets)
 
 
+def prompt(d: Driver) -> str:
+    """Give what the table says can be done."""
+    return str(d.top.table.prompt(d.top.situation()))
+
+
 def point(d: Driver, number: int) -> tuple[int, int]:
     """Give the dot in the middle of the pebble so many from the end."""
-    look, match = d.top.look, d.top.match
+    look: Look = d.top.look
+    match: Match = d.top.match
     x, y = art.Row(look, match.positions[0].left).place(match.position.left - number).centre
     return look.surface(d.screen).to_dots(x, y)
 
@@ -59,6 +67,20 @@ def test_a_person_loses_to_a_master(house: StandIn) -> None:
         d.rest()
     assert "wins" in words(d)
     assert str(match.outcome) == "win 2"
+
+
+def test_only_a_person_is_told_what_to_press(house: StandIn) -> None:
+    d = playing(house, match_of(house, "pebbles", players=(Human(), Computer(Level.CLUB))))
+    assert prompt(d).startswith("First: press 1, 2 or 3")
+    d.keys("2")
+    while d.top.match.position.turn == 1:
+        assert prompt(d) == "Club computer is thinking..."
+        d.ticks()
+    d.rest()
+    assert len(moves(d)) == 2
+    assert prompt(d).startswith("First: press 1, 2 or 3")
+    d.top.step = 1  # looking back
+    assert prompt(d) == "Club computer is to move."
 
 
 def test_what_cannot_be_taken_is_refused_in_words(house: StandIn) -> None:
