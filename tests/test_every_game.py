@@ -23,6 +23,9 @@ GAMES = list(discover().values())
 BOUND = 20_000
 """Moves after which a game surely ends."""
 
+BETWEEN = 1000
+"""Positions that a computer seat may look at between two yields, a few hundred as a rule."""
+
 
 def variants() -> Iterator[Any]:
     """Give each game with its usual options, then with one option changed at a time."""
@@ -78,8 +81,9 @@ def test_the_card_is_complete(game: Game) -> None:
     assert len(game.seat_names) >= len(game.start(game.settings(), 1).scores())
     for path in (game.table, game.look):
         assert find_spec(path.partition(":")[0]) is not None
-    if game.uai is not None:
-        assert load(game.uai)
+    assert load(game.lesson)
+    for path in filter(None, (game.uai, game.cover, game.judge)):
+        assert load(path)
 
 
 @every_variant
@@ -179,6 +183,20 @@ def test_every_level_plays_legally_and_the_same_from_one_seed(game: Game, level:
             assert found[0] == found[1]
             assert found[0] in position.moves()
     assert tried
+
+
+@every_game
+@pytest.mark.parametrize("level", list(Level))
+def test_every_level_keeps_to_its_number_of_positions(game: Game, level: Level) -> None:
+    match = play_on(begin(game, {}), random.Random(level), 25)
+    for position in match.positions[::8]:
+        if position.outcome() is not None or position.turn == CHANCE:
+            continue
+        view = position.seen_by(position.turn)
+        for budget in (1, 300, 2000):
+            told = [progress.positions for progress in game.think(level)(view, Budget(budget), 7)]
+            assert told == sorted(told)
+            assert told[-1] <= budget + BETWEEN
 
 
 def last_word(thinking: Any) -> Any:

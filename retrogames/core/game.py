@@ -91,6 +91,11 @@ class Game:
     tells (size, seats). `completed(position, seed)` fills in what a player's view leaves open, so that it
     can be played. `judge` is the import path of what judges moves for looking back (`core.judging.Judge`).
     `names` are names for computer seats, where a game calls its players by name.
+
+    `shelf` is a game's place on the shelf: low numbers first, equal ones by title. `cover` is the import path
+    of a function (look of the shelf, screen, box) that draws the front of its box; without one it is plain,
+    with the title. `lesson` is the import path of the first lesson, a sequence of `core.lesson.Step`; shelf
+    and menus offer it, so that every game must have one.
     """
 
     name: str
