@@ -27,12 +27,15 @@ def command(words: Sequence[str]) -> int:
 
 
 def replay(file: Path, show: bool) -> int:
-    """Print a record's result, with `show` each position; 1 and `FILE:LINE: reason` where it is wrong."""
+    """Print a record's result, with `show` each position; 1 and `FILE:LINE: reason` where it is wrong.
+
+    Where the file cannot be read no line is wrong; the reason says which file.
+    """
     name = plain(str(file))
     try:
         match = record.read(read(file, record.LIMIT), discover())
     except StoreError as error:
-        print(f"{name}:1: {plain(str(error))}", file=sys.stderr)
+        print(plain(str(error)), file=sys.stderr)
         return 1
     except record.RecordError as error:
         print(f"{name}:{error.line}: {plain(error.reason)}", file=sys.stderr)

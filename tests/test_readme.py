@@ -7,6 +7,7 @@ import pytest
 
 from retrogames.core.game import discover
 from tests.scenes.stand_in import FOUR
+from tools import codemap
 from tools.codemap import with_map
 
 ROOT = Path(__file__).parent.parent
@@ -22,6 +23,33 @@ def test_the_two_commands_come_first() -> None:
 
 def test_the_map_has_the_first_line_of_every_module() -> None:
     assert with_map(TEXT) == TEXT, "python tools/codemap.py writes it"
+
+
+@pytest.mark.parametrize(("word", "code"), [("--help", 0), ("--nosuch", 2), ("nosuch", 2)])
+def test_the_map_is_not_written_where_something_else_is_asked(
+    word: str, code: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tools.codemap.README", tmp_path / "never.md")
+    monkeypatch.setattr("sys.argv", ["codemap.py", word])
+    with pytest.raises(SystemExit) as ended:
+        codemap.main()
+    assert ended.value.code == code
+    assert not list(tmp_path.iterdir())
+
+
+def test_the_map_can_be_looked_at_without_writing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    copy = tmp_path / "copy.md"
+    monkeypatch.setattr("tools.codemap.README", copy)
+    old = TEXT.replace("- `codemap.py`", "- `codemop.py`")
+    for text, code in ((old, 1), (TEXT, 0)):
+        copy.write_text(text, "utf-8")
+        monkeypatch.setattr("sys.argv", ["codemap.py", "--check"])
+        assert codemap.main() == code
+        assert copy.read_text("utf-8") == text
+    copy.write_text(old, "utf-8")
+    monkeypatch.setattr("sys.argv", ["codemap.py"])
+    assert codemap.main() == 0
+    assert copy.read_text("utf-8") == TEXT
 
 
 def test_what_it_links_to_is_there() -> None:

@@ -32,11 +32,14 @@ Row = tuple[str, str, str]
 
 
 def main() -> int:
-    """Print a row for each figure whose name holds one of the words given, all of them without words."""
+    """Print a row for each figure of the groups named, of all of them where none is."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("words", nargs="*", help="groups to measure: " + ", ".join(GROUPS))
     parser.add_argument("--runs", type=int, default=5, help="runs for each median (5)")
     chosen = parser.parse_args()
+    for word in chosen.words:
+        if word not in GROUPS:
+            parser.error(f"there is no group {word!r}, only {', '.join(GROUPS)}")
     for name, group in GROUPS.items():
         if not chosen.words or name in chosen.words:
             for what, figure, goal in group(chosen.runs):

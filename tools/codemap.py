@@ -1,5 +1,6 @@
 """Write the README's map of the code out of the modules' first lines: `python tools/codemap.py`."""
 
+import argparse
 import ast
 import sys
 from collections.abc import Iterator
@@ -24,12 +25,22 @@ PACKAGES = (
 
 
 def main() -> int:
-    """Put the map between its marks in the README; give 1 where the marks are missing."""
+    """Put the map between its marks in the README; give 1 where the marks are missing.
+
+    With `--check` nothing is written; 1 tells that the map is not as it should be.
+    """
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--check", action="store_true", help="only tell whether the map is as it should be")
+    chosen = parser.parse_args()
     text = README.read_text("utf-8")
     if BEGIN not in text or END not in text:
         print(f"codemap: README.md has no {BEGIN} … {END}", file=sys.stderr)
         return 1
-    README.write_text(with_map(text), "utf-8", newline="\n")
+    if not chosen.check:
+        README.write_text(with_map(text), "utf-8", newline="\n")
+    elif with_map(text) != text:
+        print("codemap: README.md has another map; without --check it is written anew", file=sys.stderr)
+        return 1
     return 0
 
 
