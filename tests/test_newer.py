@@ -31,7 +31,6 @@ SETTINGS = b"format = 99\n[sight]\nbrightness = 'low'\n"
 STATISTICS = b'{"format": 99, "all": "otherwise"}\n'
 GAME = sealed(record.write(played()).replace("Format: 1", "Format: 2").encode())
 DICE = sealed(record.write(played()).replace("Seed: 5", "Seed: 5\nDice: 99").encode())
-ENGARDE = discover()["engarde"]
 
 
 @pytest.fixture

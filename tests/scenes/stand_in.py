@@ -9,7 +9,7 @@ from retrogames.core import record
 from retrogames.core.game import Game, discover, load
 from retrogames.core.judging import Judge
 from retrogames.core.match import Match
-from retrogames.core.player import Budget, Computer, Human, Level, Player
+from retrogames.core.player import Budget, Human, Level, Player
 from retrogames.core.statistics import Statistics
 from retrogames.looks.look import Look
 from retrogames.machine.events import Event, Key, Motion, Press, Release, Text
@@ -309,6 +309,3 @@ def playing(house: StandIn, match: Match, **kept: Any) -> Driver:
     if kept:
         house.settings = house.settings.with_game(match.game.name, **kept)
     return Driver(house, Play(house, match.game, match))
-
-
-COMPUTERS = (Computer(Level.CASUAL), Computer(Level.CASUAL))
