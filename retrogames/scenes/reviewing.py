@@ -17,7 +17,7 @@ LEAST = {WIN: 0.02, "turns": 0.02}
 """The smallest loss that is called a mistake, by unit; half a point or tile elsewhere."""
 
 MOST = 8
-"""Mistakes that are told, the dearest ones."""
+"""Mistakes that are told, the costliest ones."""
 
 
 def letters(game: Game) -> list[str]:
@@ -99,7 +99,7 @@ class Reviewing:
     # What was found
 
     def mistakes(self) -> list[int]:
-        """Give the numbers of the moves that cost most, the dearest first."""
+        """Give the numbers of the moves that cost most, the costliest first."""
         dear = [index for index, told in self.found.items() if told.loss >= LEAST.get(told.unit, 0.5)]
         return sorted(dear, key=lambda index: (-self.found[index].loss, index))[:MOST]
 

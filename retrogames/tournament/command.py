@@ -60,7 +60,8 @@ def command(words: Sequence[str]) -> int:
 def _parser() -> Parser:
     parser = Parser(
         prog="retrogames match",
-        description="Play computer levels against each other; with each seed each takes each seat once.",
+        description="Play computer levels against each other; "
+        "every seed is played once for each rotation of the seats.",
         allow_abbrev=False,
     )
     parser.add_argument("game", metavar="GAME", help=", ".join(discover()))
@@ -84,7 +85,7 @@ def _parser() -> Parser:
         "--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game"
     )
     parser.add_argument(
-        "--until", type=_risk, metavar="RISK", help="stop once it is sure who is better, e.g. 0.01"
+        "--until", type=_risk, metavar="RISK", help="stop once it is clear which is better, e.g. 0.01"
     )
     return parser
 
