@@ -29,7 +29,7 @@ ENTRIES = (
     ("F1", "Manual", "manual", "f1"),
     ("L", "Lesson", "lesson", "l"),
     ("O", "Options", "options", "o"),
-    ("R", "Records", "records", "r"),
+    ("F9", "Statistics", "statistics", "f9"),
     ("N", "New game", "new", "n"),
     ("M", "Sound", "sound", "m"),
     ("Esc", "Leave", "leave", "escape"),

@@ -23,7 +23,7 @@ STRIP = (
     ("F1", "Manual", "manual"),
     ("F4", "Colours", "colours"),
     ("F8", "Options", "options"),
-    ("F9", "Records", "statistics"),
+    ("F9", "Statistics", "statistics"),
     ("M", "Sound", "sound"),
     ("Esc", "Shelf", "quit"),
 )
