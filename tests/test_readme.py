@@ -1,6 +1,7 @@
 """The README: its commands, pictures and map stand in step with the project."""
 
 import re
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -66,6 +67,15 @@ def test_files_and_commands_that_it_names_are_there() -> None:
         assert (ROOT / name).exists() or "/nim/" in name, name
     for module in re.findall(r"python -m (tools\.[a-z_]+)", TEXT):
         assert (ROOT / module.replace(".", "/")).with_suffix(".py").exists()
+
+
+def test_its_layers_are_those_that_the_check_keeps() -> None:
+    tools = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]
+    (kept,) = (one["layers"] for one in tools["importlinter"]["contracts"] if one["name"] == "Layers")
+    told = TEXT[TEXT.index("\n__main__ › ") :].partition("\n```")[0].split("›")
+    assert [sorted(re.findall(r"\w+", layer)) for layer in told] == [
+        sorted(re.findall(r"\w+", layer)) for layer in kept
+    ]
 
 
 def test_every_fault_that_it_survives_has_a_test() -> None:
