@@ -1,4 +1,4 @@
-"""What goes on while the window is minimised: a computer's answer, judges, clocks; no game that is watched."""
+"""What goes on while the window is minimised: a computer's answer, judges, clocks; no game only watched."""
 
 from retrogames.core.player import Human
 from retrogames.scenes.play import Play
