@@ -183,7 +183,11 @@ def _entry(command: str) -> tuple[int, int]:
 
 @pytest.mark.parametrize(
     ("key", "command", "title"),
-    [("f1", "manual", "Retrogames"), ("o", "options", "Options"), ("f9", "statistics", "Contact: statistics")],
+    [
+        ("f1", "manual", "Retrogames"),
+        ("o", "options", "Options"),
+        ("f9", "statistics", "Contact: statistics"),
+    ],
 )
 def test_the_strip_opens_dialogs_by_key_and_by_click(
     house: StandIn, key: str, command: str, title: str
