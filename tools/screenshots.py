@@ -141,7 +141,7 @@ BEHIND_KEYS = {
 }
 """The screens that every game has, and the key that opens each over the game's picture."""
 
-OF_THE_SHELF = {"manual": "f1", "options": "o", "statistics": "f9"}
+OF_THE_SHELF = {"manual": "f1", "options": "o", "records": "r"}
 
 
 def behind(name: str, key: str) -> Callable[[Studio], None]:

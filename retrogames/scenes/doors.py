@@ -52,7 +52,7 @@ def carry_out(shelf: "Shelf", command: str) -> Change | None:
             return Push(manual(look, "Retrogames", PAGES, palette=palette))
         case "options":
             return Push(options(house, look, None, palette=palette))
-        case "statistics":
+        case "records":
             return Push(tally(house, look, game, palette=palette))
         case "lesson":
             return Push(Lesson(house, game), lambda result: _taught(shelf, result))

@@ -29,12 +29,13 @@ ENTRIES = (
     ("F1", "Manual", "manual", "f1"),
     ("L", "Lesson", "lesson", "l"),
     ("O", "Options", "options", "o"),
-    ("F9", "Statistics", "statistics", "f9"),
+    ("R", "Records", "records", "r"),
     ("N", "New game", "new", "n"),
     ("M", "Sound", "sound", "m"),
     ("Esc", "Leave", "leave", "escape"),
 )
-KEYS = {key: command for _, _, command, key in ENTRIES}
+KEYS = {key: command for _, _, command, key in ENTRIES} | {"f8": "options", "f9": "records"}
+"""The strip's own keys, and those that open the same in every game."""
 
 
 def column(place: int) -> int:

@@ -136,7 +136,7 @@ def test_a_file_dropped_before_the_first_picture_is_what_is_played(name: str) ->
         assert d.top.match.seed == 77
 
 
-@pytest.mark.parametrize("key", ["f1", "o", "f9", "escape"])
+@pytest.mark.parametrize("key", ["f1", "o", "r", "escape"])
 def test_the_dialogs_of_the_shelf_make_way(key: str) -> None:
     house = four_games()
     house.save_named(match_of(house, "engarde", "S@c3", seed=77), FILE)

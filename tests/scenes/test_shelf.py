@@ -186,7 +186,9 @@ def _entry(command: str) -> tuple[int, int]:
     [
         ("f1", "manual", "Retrogames"),
         ("o", "options", "Options"),
-        ("f9", "statistics", "Contact: statistics"),
+        ("f8", "options", "Options"),
+        ("r", "records", "Contact: statistics"),
+        ("f9", "records", "Contact: statistics"),
     ],
 )
 def test_the_strip_opens_dialogs_by_key_and_by_click(

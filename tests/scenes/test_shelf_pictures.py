@@ -63,7 +63,7 @@ def test_pictures_of_dialogs(golden: Golden, house: StandIn) -> None:
     played.ended = True
     house.statistics = Statistics().with_match(played)
     driver = risen(house, 2)
-    for key, name in (("o", "options"), ("f9", "statistics"), ("escape", "leave")):
+    for key, name in (("o", "options"), ("r", "records"), ("escape", "leave")):
         driver.keys(key)
         golden(f"shelf/{name}", driver.picture())
         driver.keys("escape")
