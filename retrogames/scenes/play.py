@@ -73,6 +73,7 @@ class Play:
         self._fading = 0
         self._lasting = ""
         self._dirty = True
+        self._moved = False
         clocks.take_up(self)
 
     # The scene's face
@@ -80,11 +81,12 @@ class Play:
     @property
     def dirty(self) -> bool:
         """Whether the picture must be drawn anew; not before a move's first step, to hide its end."""
-        return (self._dirty or self.table.dirty) and not (self._showing.starting or self.fresh)
+        changed = self._dirty or self._moved or self.table.dirty
+        return changed and not (self._showing.starting or self.fresh)
 
     @dirty.setter
     def dirty(self, value: bool) -> None:
-        self._dirty = value
+        self._dirty, self._moved = value, False
         if not value:
             self.table.dirty = False
 
@@ -154,7 +156,7 @@ class Play:
         if self.curtain is not None:
             self.curtain.draw(screen)
             return
-        situation = self.situation()
+        situation = situation_of(self, moved=self._moved and not (self._dirty or self.table.dirty))
         self.table.draw(situation, screen)
         self.menu.draw(screen, self.commands(), self.table.info(situation))
         self.table.draw_over(situation, screen)
@@ -298,7 +300,7 @@ class Play:
             self.table.tick()
         self.age_notice()
         if self.showing:
-            self._dirty = self._showing.step() or self._dirty
+            self._moved = self._showing.step() or self._moved
             if not self.showing:
                 self._finish_show()
             return None

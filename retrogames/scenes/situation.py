@@ -31,8 +31,8 @@ class Views(Sequence[Any]):
         return position if self._seat is None else position.seen_by(self._seat)
 
 
-def situation_of(play: "Play") -> Situation:
-    """Describe the match for the table, at the place stepped to."""
+def situation_of(play: "Play", moved: bool = False) -> Situation:
+    """Describe the match for the table, at the place stepped to; `moved` as the situation tells it."""
     match = play.match
     at = len(match.moves) if play.step is None else play.step
     views = Views(match.positions, None if match.outcome is not None else Seat(max(match.turn, 0)))
@@ -67,4 +67,5 @@ def situation_of(play: "Play") -> Situation:
         looking=not live,
         headers=match.headers,
         house=play.house,
+        moved=moved,
     )

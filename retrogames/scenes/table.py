@@ -69,7 +69,8 @@ class Situation:
     (Settings.games[name]). `statistics` is all that was counted. `headers` are the match's further header
     lines, where a table may note what its clocks go by. `house` are the program's services, for the scenes
     that a table opens. `looking` tells that the match is being stepped through; `can_take_back` is then
-    true at its end alone.
+    true at its end alone. `moved` tells, when it is drawn, that nothing but the move being shown has changed
+    since the last picture, which is still there: a table may draw over it just what moves.
     """
 
     game: Game
@@ -100,6 +101,7 @@ class Situation:
     headers: dict[str, str] = field(default_factory=dict)
     house: "House | None" = None
     looking: bool = False
+    moved: bool = False
 
     @property
     def watched(self) -> bool:

@@ -50,7 +50,10 @@ class Picture:
         self.counted = 0 if self.motion is None else self.motion.counted or 0
 
     def draw(self) -> None:
-        """Draw everything but the command strip."""
+        """Draw everything but the command strip; of dice that roll just the dice, which change in place."""
+        if self.s.moved and self.motion is not None and self.motion.spinning:
+            self._dice()
+            return
         screen, s, table = self.screen, self.s, self.table
         screen.fill(GROUND)
         self._scores()

@@ -11,7 +11,7 @@ from retrogames.games.contact.counters import score
 from retrogames.games.contact.motion import GLANCE, OPENING
 from retrogames.games.contact.places import VGA
 from retrogames.games.contact.rules import Verb
-from retrogames.machine.events import Key
+from retrogames.machine.events import Key, Motion
 from retrogames.machine.screen import Screen
 from retrogames.scenes.play import Play
 from retrogames.settings import Settings
@@ -38,6 +38,34 @@ def until(d: Driver, seen: Callable[[], bool], limit: int = 600) -> int:
             return tick
         d.ticks(1)
     raise AssertionError("never seen")
+
+
+@pytest.mark.parametrize("ega", [False, True])
+def test_dice_that_roll_are_drawn_over_the_picture_before_and_nothing_is_missing(ega: bool) -> None:
+    """Also with the pointer over them, a key meant for the sound, another scene's picture, a key that stops them."""
+    house = StandIn(Settings(speed=3).with_game("contact", ega=ega))
+    d = playing(house, match_of(house, "contact", "roll:115234 keep:11", seed=5))
+    only_dice = 0
+    for tick in range(420):
+        if tick == 50:
+            d.send(Motion(320, 200))
+        if tick == 80:
+            d.keys("m")
+        if tick == 110:
+            d.keys("f1")
+            d.picture()
+            d.keys("escape")
+        if tick == 250:
+            d.keys("space")
+        d.ticks()
+        if isinstance(d.top, Play) and d.top.dirty:
+            motion = d.top.table.motion
+            only_dice += motion is not None and bool(motion.spinning) and d.top._moved and not d.top._dirty
+            shown = d.picture().pixels()
+            d.top.dirty = True
+            assert shown == d.picture().pixels(), f"at tick {tick}"
+    assert only_dice > 30
+    assert len(d.top.match.moves) > 2
 
 
 @pytest.mark.parametrize("speed", range(5))
