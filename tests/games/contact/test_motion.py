@@ -1,6 +1,7 @@
 """What moves on Contact's table: nothing is hidden by haste, and a computer's choices can be followed."""
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
@@ -42,7 +43,7 @@ def until(d: Driver, seen: Callable[[], bool], limit: int = 600) -> int:
 
 @pytest.mark.parametrize("ega", [False, True])
 def test_dice_that_roll_are_drawn_over_the_picture_before_and_nothing_is_missing(ega: bool) -> None:
-    """Also with the pointer over them, a key meant for the sound, another scene's picture, a key that stops them."""
+    """Also with the pointer over them, another scene's picture, and a key that stops them."""
     house = StandIn(Settings(speed=3).with_game("contact", ega=ega))
     d = playing(house, match_of(house, "contact", "roll:115234 keep:11", seed=5))
     only_dice = 0
@@ -59,7 +60,8 @@ def test_dice_that_roll_are_drawn_over_the_picture_before_and_nothing_is_missing
             d.keys("space")
         d.ticks()
         if isinstance(d.top, Play) and d.top.dirty:
-            motion = d.top.table.motion
+            table: Any = d.top.table
+            motion = table.motion
             only_dice += motion is not None and bool(motion.spinning) and d.top._moved and not d.top._dirty
             shown = d.picture().pixels()
             d.top.dirty = True
