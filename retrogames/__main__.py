@@ -50,7 +50,8 @@ def _fill_gaps() -> None:
 
 def _answer(command: Callable[[Sequence[str]], int], words: Sequence[str]) -> int:
     """Run a command that answers by text; end with one line where that cannot be written."""
-    from retrogames.terminal import INTERRUPTED, ended_as_by_ctrl_c
+    from retrogames.signals import INTERRUPTED
+    from retrogames.terminal import ended_as_by_ctrl_c
 
     try:
         with ended_as_by_ctrl_c() as asked:

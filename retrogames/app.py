@@ -5,7 +5,6 @@ import signal
 import sys
 from contextlib import ExitStack, suppress
 from time import monotonic
-from types import FrameType
 from typing import Any
 
 from retrogames.core.game import Game
@@ -21,6 +20,7 @@ from retrogames.paths import assets
 from retrogames.scenes.scene import TICKS, OfGame, Push, Scene, Stack
 from retrogames.scenes.shelf import Shelf
 from retrogames.settings import Start, StartError
+from retrogames.signals import INTERRUPTED, Request, heard_by
 from retrogames.steward import Steward
 from retrogames.worker import Thinker
 
@@ -35,9 +35,6 @@ ASLEEP = 3_600_000
 
 OPENING = 3
 """Updates in which a game or file named at the start comes up: shelf, game, title."""
-
-_CLOSING = tuple(getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name))
-"""What closes the window as its gadget does: the system, and the terminal that it was started from."""
 
 TITLE = "Retrogames"
 ICON = "retrogames-64.png"
@@ -81,18 +78,13 @@ class App:
 
     def run(self) -> None:
         """Play until every scene has left, or the system asks the program to end."""
-        before = {number: signal.signal(number, self._asked_to_end) for number in _CLOSING}
-        try:
-            self._open()
-            while self.stack.top is not None and not self.ended:
-                for event in self._wait():
-                    self._handle(event)
-                self._tick()
-                if self.stack.top is not None and self._needs_picture():
-                    self._present()
-        finally:
-            for number, handler in before.items():
-                signal.signal(number, handler)
+        self._open()
+        while self.stack.top is not None and not self.ended:
+            for event in self._wait():
+                self._handle(event)
+            self._tick()
+            if self.stack.top is not None and self._needs_picture():
+                self._present()
 
     def _open(self) -> None:
         """Show the first picture, and then do what it need not wait for."""
@@ -111,7 +103,8 @@ class App:
             width, height, pixels, colours = read_png_indices(assets("icons") / ICON)
             self.window.set_icon(Sprite(width, height, pixels), Palette(colours[:16]))
 
-    def _asked_to_end(self, _number: int, _frame: FrameType | None) -> None:
+    def end(self) -> None:
+        """Leave the loop as soon as can be, also from a signal's handler."""
         self.ended = True
         self.window.wake()
 
@@ -268,13 +261,25 @@ class App:
 
 
 def run(start: Start) -> int:
-    """Open the window and play; gives the exit status. Raises StartError where no window can open."""
+    """Open the window and play; gives the exit status. Raises StartError where no window can open.
+
+    Whoever asks the program to end, and however often, it ends as by the window's own button.
+    """
+    asked = Request()
+    with heard_by(asked):
+        code = _play(start, asked)
+    return INTERRUPTED if asked.number == signal.SIGINT else code
+
+
+def _play(start: Start, asked: Request) -> int:
     try:
         app = App(start)
     except DisplayError as error:
         raise StartError(str(error)) from None
     except FontError as error:
         raise StartError(f"the installation is damaged: {error}") from None
+    asked.then = app.end
+    app.ended = asked.number != 0
     accidents: list[float] = []
     try:
         while app.stack.top is not None and not app.ended:

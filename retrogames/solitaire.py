@@ -10,7 +10,8 @@ from rich.live import Live
 from retrogames.core.game import discover
 from retrogames.games.pointtopoint.lines import BLACK, WHITE
 from retrogames.games.pointtopoint.solitaire import AUTHORS_RECORD, Found, best_possible, search
-from retrogames.terminal import INTERRUPTED, Parser, number, seed
+from retrogames.signals import INTERRUPTED
+from retrogames.terminal import Parser, number, seed
 
 SECONDS = 60.0
 """How long to search where nothing else is said."""

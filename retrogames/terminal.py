@@ -12,12 +12,7 @@ from typing import NoReturn
 from retrogames.core import dice
 from retrogames.core.game import Game, discover
 from retrogames.core.player import plain
-
-ENDING = tuple(getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name))
-"""The signals that ask a program to end: Ctrl-C, another program's, and a terminal's that closes."""
-
-INTERRUPTED = 128 + signal.SIGINT
-"""The exit code after Ctrl-C, as a shell tells it."""
+from retrogames.signals import INTERRUPTED, heard_by
 
 _SAME_REQUEST = 1.0  # seconds: a shell and its terminal both ask, and what is in hand is to be finished
 
@@ -58,17 +53,10 @@ class Asked:
 
 @contextmanager
 def ended_as_by_ctrl_c() -> Iterator[Asked]:
-    """Let each request to end interrupt a block as Ctrl-C does; those that are ignored stay so (`nohup`)."""
+    """Let each request to end interrupt a block as Ctrl-C does; those that are ignored stay so."""
     asked = Asked()
-    before = {number: signal.getsignal(number) for number in ENDING}
-    heard = [number for number in ENDING if before[number] not in (signal.SIG_IGN, None)]
-    try:
-        for number in heard:
-            signal.signal(number, asked)
+    with heard_by(asked):
         yield asked
-    finally:
-        for number in heard:
-            signal.signal(number, before[number])
 
 
 def number(low: int, high: int) -> Callable[[str], int]:

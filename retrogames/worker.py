@@ -15,6 +15,7 @@ from retrogames.core.game import discover, load
 from retrogames.core.judging import LEVEL, Judge
 from retrogames.core.player import Budget, Level, Progress, Think
 from retrogames.frozen import frozen
+from retrogames.signals import held_back
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
@@ -135,14 +136,17 @@ class Thinker:
         """Start the process if it does not run, so that the first question need not wait for it."""
         if self._process is not None or self._deaths >= DEATHS:
             return
-        from multiprocessing import get_context  # not needed for the first picture
+        from multiprocessing import get_context, resource_tracker  # not needed for the first picture
 
         context = get_context("spawn")
         ours, theirs = context.Pipe()
         process = context.Process(target=serve, args=(theirs,), name="retrogames thinking", daemon=True)
         try:
             stand_somewhere()
-            process.start()
+            if os.name == "posix":
+                resource_tracker.ensure_running()  # it would let the signals through when it starts
+            with held_back((signal.SIGINT,)):  # Ctrl-C in the terminal is for the program with the window
+                process.start()
         except (OSError, ValueError, RuntimeError):
             ours.close()
             self._deaths = DEATHS
@@ -277,7 +281,7 @@ def stand_somewhere() -> None:
 
 def serve(pipe: "Connection") -> None:
     """Answer questions until the other side is gone: the whole life of a thinking process."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C in the terminal is for the program with the window
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # where a process is not born deaf to it
     if hasattr(os, "nice"):
         with suppress(OSError):
             os.nice(_NICE)

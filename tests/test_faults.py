@@ -28,6 +28,7 @@ from retrogames.saves import Saves
 from retrogames.scenes.play import Play
 from retrogames.scenes.scene import Push
 from retrogames.settings import Settings, Start, StartError
+from retrogames.signals import Request, heard_by
 from retrogames.store import StoreError
 from tests.disk import Fault, failing, full, nothing, read_only, without_links
 from tests.killed import KINDS, NEW, OLD
@@ -362,7 +363,7 @@ def test_a_clock_that_jumps_is_no_time_to_make_up_for(start: Start, monkeypatch:
     assert len(ticks) <= 7  # one for each look at the clock
 
 
-@pytest.mark.parametrize("name", [name for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)])
+@pytest.mark.parametrize("name", [name for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name)])
 def test_a_program_that_waits_hears_at_once_that_it_is_to_end(
     name: str, start: Start, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -379,13 +380,12 @@ def test_a_program_that_waits_hears_at_once_that_it_is_to_end(
             signal.raise_signal(ending)
 
     monkeypatch.setattr(Clock, "sleep", staticmethod(sleep))
-    before = signal.getsignal(ending)
-    try:
+    request = Request()
+    with heard_by(request):
         app = App(start)
+        request.then = app.end
         app.window.events()
         app.run()
         app.close()
-    finally:
-        signal.signal(ending, before)
     assert app.ended
     assert len(naps) == 2

@@ -15,7 +15,7 @@ from retrogames.call import OVERRIDES
 from retrogames.frozen import replace
 from retrogames.scenes.options import options
 from retrogames.settings import Settings, Start, StartError
-from retrogames.terminal import ENDING
+from retrogames.signals import ENDING
 from tests.scenes.stand_in import StandIn
 
 ROOT = Path(__file__).parent.parent

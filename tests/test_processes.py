@@ -297,3 +297,46 @@ if POSIX:
         assert said == ""
         assert program.kept() is not None
         assert gone(program)
+
+    @pytest.mark.parametrize(
+        ("first", "second", "code"),
+        [
+            (signal.SIGTERM, signal.SIGHUP, 0),
+            (signal.SIGTERM, signal.SIGTERM, 0),
+            (signal.SIGINT, signal.SIGINT, 130),
+            (signal.SIGINT, signal.SIGTERM, 130),
+        ],
+    )
+    def test_who_asks_twice_does_not_cut_the_closing_short(
+        first: int, second: int, code: int, run: Callable[..., Program]
+    ) -> None:
+        program = run()
+        program.play()
+        for number in (first, second, second):
+            program.process.send_signal(number)
+            time.sleep(0.02)
+        said = program.process.communicate(timeout=PATIENCE)[0]
+        assert (program.process.returncode, said) == (code, "")
+        assert program.kept() is not None
+        assert gone(program)
+
+    def test_ctrl_c_in_the_terminal_is_not_for_a_process_that_is_being_born(
+        run: Callable[..., Program],
+    ) -> None:
+        program = run()
+        children = Path(f"/proc/{program.process.pid}/task/{program.process.pid}/children")
+        program.wait_for(lambda: not children.exists() or len(children.read_text().split()) > 1)
+        os.killpg(program.process.pid, signal.SIGINT)
+        said = program.process.communicate(timeout=PATIENCE)[0]
+        assert (program.process.returncode, said) == (130, "")
+
+    def test_a_hang_up_that_is_ignored_stays_so(run: Callable[..., Program]) -> None:
+        before = signal.signal(signal.SIGHUP, signal.SIG_IGN)  # as `nohup` does
+        try:
+            program = run()
+        finally:
+            signal.signal(signal.SIGHUP, before)
+        program.play()
+        program.process.send_signal(signal.SIGHUP)
+        program.play(more_than=2 * MOVES)
+        assert program.end() == (0, "")

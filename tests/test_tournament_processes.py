@@ -16,7 +16,7 @@ import pytest
 from retrogames.__main__ import main
 from retrogames.core.game import discover
 from retrogames.core.player import Level
-from retrogames.terminal import ENDING
+from retrogames.signals import ENDING
 from retrogames.tournament import processes
 from retrogames.tournament.game import Limit, Pairing, Played, pairings, play
 from retrogames.tournament.processes import DEATHS, played_in

@@ -15,7 +15,8 @@ from rich.table import Table
 from retrogames.core.game import Game, discover
 from retrogames.core.player import Level
 from retrogames.core.position import IllegalMove
-from retrogames.terminal import INTERRUPTED, Parser, fail, find_game, number, seed
+from retrogames.signals import INTERRUPTED
+from retrogames.terminal import Parser, fail, find_game, number, seed
 from retrogames.tournament.figures import Standing
 from retrogames.tournament.game import Limit, Pairing, Played, pairings, play
 from retrogames.tournament.processes import played_in

@@ -12,7 +12,7 @@ from itertools import chain, islice
 from multiprocessing import active_children, get_context, parent_process, resource_tracker
 from threading import Thread
 
-from retrogames.terminal import ENDING
+from retrogames.signals import held_back
 from retrogames.tournament.game import Pairing, Played, play
 from retrogames.worker import stand_somewhere
 
@@ -68,7 +68,7 @@ def _pool(processes: int) -> Iterator[ProcessPoolExecutor]:
     """Give processes for the length of a block; what they still play then is not wanted any more."""
     before = active_children()
     stand_somewhere()
-    with _deaf(), _refusal():
+    with held_back(), _refusal():
         if hasattr(signal, "pthread_sigmask"):
             resource_tracker.ensure_running()  # it would let the signals through when it starts
     pool = ProcessPoolExecutor(processes, get_context("spawn"), _begin)
@@ -83,7 +83,7 @@ def _pool(processes: int) -> Iterator[ProcessPoolExecutor]:
 
 def _submit(pool: ProcessPoolExecutor, pairing: Pairing) -> Future[Played]:
     """Hand a game to the processes; one that is started for it hears no request to end, from its birth on."""
-    with _deaf(), _refusal():
+    with held_back(), _refusal():
         return pool.submit(play, pairing)
 
 
@@ -94,19 +94,6 @@ def _refusal() -> Iterator[None]:
         yield
     except OSError as error:
         raise _NoProcess from error
-
-
-@contextmanager
-def _deaf() -> Iterator[None]:
-    """Hold requests to end back for the length of a block; what is begun in it never hears any."""
-    if not hasattr(signal, "pthread_sigmask"):
-        yield
-        return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, ENDING)
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _begin() -> None:
