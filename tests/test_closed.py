@@ -6,6 +6,8 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+import pytest
+
 from retrogames import settings as choices
 from retrogames.core import record, statistics
 from retrogames.core.game import discover
@@ -55,6 +57,7 @@ def imported(tree: ast.AST) -> Iterator[str]:
             yield node.module
 
 
+@pytest.mark.slow
 def test_nothing_is_imported_that_reaches_out() -> None:
     found = []
     for path in SOURCES:
@@ -66,6 +69,7 @@ def test_nothing_is_imported_that_reaches_out() -> None:
     assert not found
 
 
+@pytest.mark.slow
 def test_nothing_is_called_that_runs_texts() -> None:
     found = []
     for path in SOURCES:
@@ -77,6 +81,7 @@ def test_nothing_is_called_that_runs_texts() -> None:
     assert not found
 
 
+@pytest.mark.slow
 def test_files_are_read_and_written_in_one_encoding() -> None:
     """Files are bytes here; an encoding that is not named would be the machine's own."""
     found = []

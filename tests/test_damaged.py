@@ -96,6 +96,7 @@ def test_a_record_of_a_newer_format_is_refused_in_words(game: Game) -> None:
         record.read(data.encode(), GAMES)
 
 
+@pytest.mark.slow
 @every_game
 def test_a_record_that_could_not_be_kept_is_refused(game: Game) -> None:
     """What grows beyond the limit by being written would be lost at the next start."""

@@ -57,6 +57,7 @@ def converse(game: Game, script: str) -> list[str]:
     return said
 
 
+@pytest.mark.slow
 @every_game
 def test_the_engine_survives_damaged_lines(game: Game) -> None:
     script = (SCRIPT.get(game.name, "") + COMMON).encode()

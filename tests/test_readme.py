@@ -38,6 +38,7 @@ def test_the_map_is_not_written_where_something_else_is_asked(
     assert not list(tmp_path.iterdir())
 
 
+@pytest.mark.slow
 def test_the_map_can_be_looked_at_without_writing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     copy = tmp_path / "copy.md"
     monkeypatch.setattr("tools.codemap.README", copy)

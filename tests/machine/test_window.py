@@ -85,6 +85,7 @@ def whole(window: Window, screen: Screen, pointer: Pointer | None) -> bytes:
     return pygame.image.tobytes(surface, "RGB")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [(640, 480), (901, 703), (1280, 960), (1000, 700)])
 def test_after_any_change_the_window_shows_all_of_the_picture(window: Window, size: tuple[int, int]) -> None:
     """Rows that did not change are left out where they can be: none may be missing or old."""

@@ -41,6 +41,7 @@ def until(d: Driver, seen: Callable[[], bool], limit: int = 600) -> int:
     raise AssertionError("never seen")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("ega", [False, True])
 def test_dice_that_roll_are_drawn_over_the_picture_before_and_nothing_is_missing(ega: bool) -> None:
     """Also with the pointer over them, another scene's picture, and a key that stops them."""

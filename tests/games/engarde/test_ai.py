@@ -91,6 +91,7 @@ def test_the_master_looks_at_least_two_turns_ahead_on_a_tenth_of_its_budget() ->
     assert max(step.depth for step in steps) >= 3
 
 
+@pytest.mark.slow
 @settings(max_examples=12, deadline=None)
 @given(st.integers(0, 2**40), st.integers(0, 50), st.randoms(use_true_random=False))
 def test_unknown_poles_never_change_a_choice(seed: int, turns: int, chooser: random.Random) -> None:

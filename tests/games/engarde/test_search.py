@@ -105,6 +105,7 @@ def test_without_diagonals_only_rows_and_columns_count() -> None:
         assert Board(laid(view, pieces), view.known, MASKS, WORTHS).mask()
 
 
+@pytest.mark.slow
 def test_the_best_chance_to_win_at_once() -> None:
     seen = 0
     for view, board in boards(200, 60):
