@@ -126,11 +126,9 @@ class App:
 
     def _goes_on(self, scene: Scene | None) -> bool:
         """Tell whether a scene needs its ticks while the window is minimised."""
-        if scene is None or not getattr(scene, "unseen", False):
-            return False
         from retrogames.scenes.unseen import goes_on  # seldom asked
 
-        return goes_on(scene)
+        return scene is not None and goes_on(scene)
 
     def _tick(self) -> None:
         """Pass a tick if one is due; ticks that were missed are not made up for."""

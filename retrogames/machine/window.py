@@ -176,7 +176,7 @@ class Window:
         else:
             pointer = None
         projection = self._project()
-        rows = self._changed(bytes(screen.memory.dots), (screen.palette, pointer, projection))
+        rows = self._changed(screen.pixels(), (screen.palette, pointer, projection))
         projection.show(self._picture, self._window.get_surface(), rows)
         self._window.flip()
         self.exposed = False

@@ -45,7 +45,6 @@ class Play:
     overlay = False
     hides_pointer = False
     takes_files = True
-    unseen = True
 
     def __init__(self, house: House, game: Game, match: Match | None = None, demo: bool = False) -> None:
         self.house = house

@@ -27,7 +27,6 @@ class Review:
     """A panel over the board. It goes on judging while it is on top, and shows what it has so far."""
 
     overlay = True
-    unseen = True
     hides_pointer = False
     busy = False
     holding = False

@@ -52,8 +52,7 @@ class Scene(Protocol):
     drawn over the scene below. `sleep` tells in how many ticks `update` is due again: 1 while something
     moves, None when only an event can change anything. `hides_pointer` is for a screen without one.
     Two marks are asked for where a file is dropped (`scenes.dropping`): a scene with a true `takes_files`
-    gets the Drop, one with a true `keeps_nothing` may be closed for it unasked; others close by Esc. One
-    with a true `unseen` may have to go on while the window is minimised (`scenes.unseen`).
+    gets the Drop, one with a true `keeps_nothing` may be closed for it unasked; others close by Esc.
     """
 
     dirty: bool

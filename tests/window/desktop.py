@@ -156,6 +156,11 @@ class Program:
         shown = subprocess.run(command, env=self.desktop.environment, capture_output=True, check=False)
         return shown.stdout if shown.returncode == 0 else b""
 
+    def shows(self, picture: bytes) -> None:
+        """Wait until the window shows a picture, the pointer taken out of it."""
+        self.away()
+        wait_for("the picture", lambda: self.pixels() == picture)
+
     def another(self, *pictures: bytes) -> bytes:
         """Wait for a picture that is none of these and that a person has had a second to see; give it."""
 

@@ -77,9 +77,7 @@ def play_to_the_end(program: Program, press: Press) -> list[str]:
         if match.turn == CHANCE:
             time.sleep(0.4)  # a lost roll cannot be dismissed at once; in the end it goes by itself
         else:
-            program.away()
-            asked = table(match, ALONE)
-            wait_for("the table", lambda: program.pixels() == asked)  # noqa: B023  # asked at once
+            program.shows(table(match, ALONE))
         for what in wishes(match):
             press(what)
         wait_for("the next move", lambda: program.moves() != seen)  # noqa: B023  # asked at once
@@ -138,8 +136,7 @@ def test_setup_changes_a_colour_for_every_later_start(desktop: Desktop, tmp_path
 def test_every_way_out_keeps_the_game(desktop: Desktop, tmp_path: Path, how: str) -> None:
     shown = begun(tmp_path, "roll:115234", ALONE)
     with running(desktop, tmp_path, "contact") as program:
-        program.away()
-        wait_for("the table", lambda: program.pixels() == shown)
+        program.shows(shown)
         program.keys("1", "r")
         wait_for("the next roll", lambda: len(program.moves()) > 2)
         before = program.moves()
@@ -163,8 +160,7 @@ def test_the_thinking_process_ends_with_the_program(desktop: Desktop, tmp_path: 
     duel = ALONE.with_game("contact", players=("human Ada", "computer master"), options={"Seats": "2"})
     shown = begun(tmp_path, "roll:115234", duel)
     with running(desktop, tmp_path, "contact") as program:
-        program.away()
-        wait_for("the table", lambda: program.pixels() == shown)
+        program.shows(shown)
         program.keys("k")
         children = wait_for("a thinking process", lambda: program.children)
         wait_for("an answer", lambda: len(program.moves()) > 3)

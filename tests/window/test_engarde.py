@@ -39,12 +39,6 @@ def begun(folder: Path, moves: str) -> Match:
     return match
 
 
-def shows(program: Program, picture: bytes) -> None:
-    """Wait until the window shows a picture."""
-    program.away()
-    wait_for("the picture", lambda: program.pixels() == picture)
-
-
 def slot_of(position: Position, shape: str) -> Spot:
     """The slot whose piece is taken next: the lowest filled one of its shape."""
     row = position.bars[position.turn]["SC".index(shape)] - 1 + (0 if shape == "S" else SIDE // 2)
@@ -89,7 +83,7 @@ def test_a_whole_game(desktop: Desktop, tmp_path: Path, way: Callable[[Program],
     """Two people set and move, at first without a four; the end is told and counted."""
     match = begun(tmp_path, "S@c3 C@d4")
     with running(desktop, tmp_path, "engarde") as program:
-        shows(program, table(match, TWO))
+        program.shows(table(match, TWO))
         play = way(program)
         while match.outcome is None:
             position = match.position
@@ -122,7 +116,7 @@ def test_the_help_is_scrolled_and_closed(desktop: Desktop, tmp_path: Path) -> No
     match = begun(tmp_path, "S@c3 C@d4")
     board = table(match, TWO)
     with running(desktop, tmp_path, "engarde") as program:
-        shows(program, board)
+        program.shows(board)
         x, y = origin(HOME)
         cx, cy = button_box(2).centre
         program.click(x + cx, y + cy)
@@ -131,35 +125,35 @@ def test_the_help_is_scrolled_and_closed(desktop: Desktop, tmp_path: Path) -> No
         program.keys("Next")
         second = program.another(board, first)
         program.keys("Prior")
-        shows(program, first)
+        program.shows(first)
         program.keys("Down", "Down", "Down", "Down")
         program.another(board, first, second)
         program.keys("Escape")
-        shows(program, board)
+        program.shows(board)
         assert program.moves("engarde") == ["S@c3", "C@d4"]
 
 
 def test_maximise_icon_and_close_button(desktop: Desktop, tmp_path: Path) -> None:
     board = table(begun(tmp_path, "S@c3 C@d4"), TWO)
     with running(desktop, tmp_path, "engarde") as program:
-        shows(program, board)
+        program.shows(board)
         program.click(*_part(HOME, "maximise"))
         program.away()
         full = program.another(board)
         program.click(*_part(FULL, "maximise"))
-        shows(program, board)
+        program.shows(board)
         program.click(*_part(HOME, "minimise"))
         program.away()
         program.another(board, full)
         program.desktop.tell("mousemove", "--window", program.window, *ICON.centre)
         program.desktop.tell("click", "--repeat", 2, "--delay", 60, 1)
-        shows(program, board)
+        program.shows(board)
         program.click(*_part(HOME, "menu"))
         program.keys("c")
         program.away()
         program.another(board, full)
         program.keys("Escape")
-        shows(program, board)
+        program.shows(board)
         assert program.press_close() == 0
     assert program.moves("engarde") == ["S@c3", "C@d4"], "the game goes on next time"
 

@@ -87,13 +87,6 @@ def _move(match: Match, step: str) -> str:
     return step if step in {str(move) for move in match.position.moves()} else step[2:]
 
 
-def _ready(program: Program, match: Match) -> None:
-    """Wait until the window shows the game."""
-    picture = table(match, FOUR)
-    program.away()
-    wait_for("the board", lambda: program.pixels() == picture)
-
-
 def _follows(program: Program, match: Match) -> bool:
     """Tell whether the kept game has come as far; forced passes may stand behind."""
     played = [str(move) for move in match.moves]
@@ -104,7 +97,7 @@ def _follows(program: Program, match: Match) -> bool:
 def test_a_whole_game_of_four(desktop: Desktop, tmp_path: Path, way: Callable[[Program], Play]) -> None:
     match = begun(tmp_path)
     with running(desktop, tmp_path, "splatter") as program:
-        _ready(program, match)
+        program.shows(table(match, FOUR))
         play = way(program)
         while match.outcome is None:
             step = _step(match)
@@ -128,13 +121,13 @@ def test_a_damaged_board_is_refused_and_the_game_stays(desktop: Desktop, tmp_pat
     folder.mkdir(parents=True)
     (folder / "UNEVEN.BRD").write_text("Splatter board\nFormat: 1\nSize: 4x4\nTurn: r\n\nr...\n", "utf-8")
     with running(desktop, tmp_path, "splatter") as program:
-        _ready(program, match)
+        program.shows(table(match, FOUR))
         play = mouse(program)
         step = _step(match)
         play(match, step)
         wait_for("a move", lambda: len(program.moves("splatter")) == 1)
         match.play_text(_move(match, step))
-        _ready(program, match)
+        program.shows(table(match, FOUR))
         board = program.pixels()
         program.keys("F10", "Return")
         selector = program.another(board)
@@ -143,6 +136,6 @@ def test_a_damaged_board_is_refused_and_the_game_stays(desktop: Desktop, tmp_pat
         program.keys("Return")
         program.another(board, selector, typed)
         program.keys("Return", "Escape", "Escape")
-        _ready(program, match)
+        program.shows(table(match, FOUR))
         assert len(program.moves("splatter")) == 1
         program.press_close()

@@ -53,8 +53,7 @@ def test_at_an_odd_size_the_picture_stands_in_the_middle_and_clicks_land(
 ) -> None:
     shown = begun(tmp_path, "roll:115234", ALONE)
     with running(desktop, tmp_path, "contact") as program:
-        program.away()
-        wait_for("the table", lambda: program.pixels() == shown)
+        program.shows(shown)
         resize(program, 901, 703)
         left, top = (901 - 640) // 2, (703 - 480) // 2
         wait_for("the picture", lambda: part(program.pixels(), 901, left, top, 640, 480) == shown)
@@ -83,8 +82,7 @@ def test_full_screen_takes_the_monitor_and_goes_back_to_the_same_place(
 ) -> None:
     shown = begun(tmp_path, "roll:115234", ALONE)
     with running(desktop, tmp_path, "contact") as program:
-        program.away()
-        wait_for("the table", lambda: program.pixels() == shown)
+        program.shows(shown)
         resize(program, 800, 660)
         before = program.geometry
         program.keys("F11")
@@ -122,8 +120,7 @@ def test_minimised_it_sleeps_until_it_is_shown_again_or_asked_to_end(
 ) -> None:
     shown = begun(tmp_path, "roll:115234", ALONE)
     with running(desktop, tmp_path, "contact") as program:
-        program.away()
-        wait_for("the table", lambda: program.pixels() == shown)
+        program.shows(shown)
         minimise(program)
         program.desktop.tell("windowactivate", program.window)
         wait_for("the table again", lambda: program.pixels() == shown)
